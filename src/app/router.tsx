@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { hubPaths, paths } from '../shared/paths.ts';
+import { LoadingInside } from '../ui/loading.tsx';
+import { HomeRoute } from './routes/home-route.tsx';
+import { page } from './routes/page.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { NotFound } from './shell/not-found.tsx';
+
+const Emergency = page(() => import('../features/emergency/screens/emergency-screen.tsx').then((m) => m.EmergencyScreen));
+const Hub = page(() => import('./routes/hub-route.tsx').then((m) => m.HubRoute));
+const Conditions = page(() => import('../features/conditions/screens/conditions-screen.tsx').then((m) => m.ConditionsScreen));
+const Condition = page(() => import('../features/conditions/screens/condition-screen.tsx').then((m) => m.ConditionScreen));
+const SymptomChecker = page(() => import('../features/symptoms/screens/symptoms-screen.tsx').then((m) => m.SymptomsScreen));
+const SignIn = page(() => import('../features/account/screens/sign-in-screen.tsx').then((m) => m.SignInScreen));
+const SignUp = page(() => import('../features/account/screens/sign-up-screen.tsx').then((m) => m.SignUpScreen));
+const Timeline = page(() => import('../features/timeline/screens/timeline-screen.tsx').then((m) => m.TimelineScreen));
+const Dashboard = page(() => import('../features/dashboard/screens/dashboard-screen.tsx').then((m) => m.DashboardScreen));
+
+export function AppRoutes({ languageChosen }: { languageChosen: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    // A new address gets a new boundary, so that leaving a broken page mends the view.
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<LoadingInside />}>
+        <Routes>
+          <Route path={paths.home} element={<HomeRoute languageChosen={languageChosen} />} />
+          <Route path={paths.homeAlias} element={<HomeRoute languageChosen={languageChosen} />} />
+          <Route path={paths.emergency} element={<Emergency />} />
+          <Route path={paths.symptomChecker} element={<SymptomChecker />} />
+          <Route path={paths.conditions} element={<Conditions />} />
+          <Route path={paths.condition(':conditionId')} element={<Condition />} />
+          <Route path={paths.auth} element={<SignIn />} />
+          <Route path={paths.signup} element={<SignUp />} />
+          <Route path={paths.timeline} element={<Timeline />} />
+          <Route path={paths.dashboard} element={<Dashboard />} />
+          {Object.entries(hubPaths).map(([path, id]) => (
+            <Route key={path} path={path} element={<Hub id={id} />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

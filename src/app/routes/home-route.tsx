@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { HomeScreen } from '../../features/home/screens/home-screen.tsx';
+import { LanguageScreen } from '../shell/language-screen.tsx';
+
+/** A newcomer chooses a language first, in its own script; everybody else comes straight home. */
+export function HomeRoute({ languageChosen }: { languageChosen: boolean }) {
+  const [chosen, setChosen] = useState(languageChosen || chosenThisVisit);
+  if (chosen) return <HomeScreen />;
+  return (
+    <LanguageScreen
+      onChosen={() => {
+        chosenThisVisit = true;
+        setChosen(true);
+      }}
+    />
+  );
+}
+
+let chosenThisVisit = false;

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react';
+
+const RETRY_AFTER_MS = 700;
+
+/**
+ * A page that loads on demand. One failed download is tried again, because on a weak network the second try mostly
+ * succeeds; after that the error boundary takes over.
+ */
+export function page<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const once = () => load().then((component) => ({ default: component }));
+  return lazy(() =>
+    once().catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+      return once();
+    }),
+  );
+}

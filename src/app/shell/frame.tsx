@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Footer } from './footer.tsx';
+import { BottomBar, SideBar } from './nav-bars.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Toaster = lazy(() => import('../../ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
+
+/** What stands around every screen: bars, the way to emergency help, toasts. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <div className="app">
+        <SideBar />
+        <div>
+          <TopBar />
+          <main id="main" tabIndex={-1}>
+            {children}
+            <Footer />
+          </main>
+        </div>
+        <BottomBar />
+      </div>
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page.tsx';
+import { LanguageList } from './language-list.tsx';
+
+/** The first screen of all. */
+export function LanguageScreen({ onChosen }: { onChosen: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <Page title={t('language.choose')}>
+      <h1>{t('language.choose')}</h1>
+      <p className="meta mt-2">{t('language.hint')}</p>
+      <LanguageList onChosen={onChosen} />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useOnline, useSyncStatus } from '../../bindings/sync-status.ts';
+import { useStatusWords } from '../../bindings/status-words.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { paths } from '../../shared/paths.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+/** The cloud: saved, sending, offline or failed, with a count of what waits. It leads to the details. */
+export function StatusButton() {
+  const { t } = useTranslation('common');
+  const { language } = useLanguage();
+  const online = useOnline();
+  const status = useSyncStatus();
+  const words = useStatusWords(status);
+  const icon: IconName = !online ? 'cloud-off' : status.state === 'attention' ? 'alert' : status.pending > 0 ? 'sync' : 'cloud-ok';
+  const waits = status.pending + status.attention;
+  return (
+    <Link className="ib" to={`${paths.dashboard}#data`} aria-label={online ? words : `${t('status.offline')}. ${words}`}>
+      <Icon name={icon} />
+      {waits > 0 && (
+        <span className="count" aria-hidden="true">
+          {formatNumber(language, waits)}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { formatAgo } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import type { SyncStatus } from './types.ts';
+
+/** The status in one sentence, the same in the top bar and on the account page. */
+export function useStatusWords(status: SyncStatus): string {
+  const { t } = useTranslation('common');
+  const { language } = useLanguage();
+  if (status.attention > 0) return t('status.attention', { count: status.attention });
+  if (status.state === 'syncing') return t('status.syncing');
+  if (status.pending > 0 && status.state !== 'saved-here') return t('status.waiting', { count: status.pending });
+  if (status.state === 'synced' && status.lastAck) {
+    return t('status.syncedAt', { when: formatAgo(language, Date.parse(status.lastAck), Date.now()) });
+  }
+  return t('status.savedHere');
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { setActiveProfile, useActiveProfile, useProfiles } from '../../../bindings/profiles.ts';
+
+const shades = ['a', 'b', 'c'];
+
+/** The family as leaf-shaped initials; shown once there is more than one person to choose from. */
+export function WhoIsThisFor() {
+  const { t } = useTranslation('home');
+  const profiles = useProfiles();
+  const active = useActiveProfile();
+  if (profiles.state !== 'ready' || profiles.profiles.length < 2) return null;
+  const activeId = active.state === 'ready' ? active.profile?.id : undefined;
+  return (
+    <div className="who" role="group" aria-label={t('who')}>
+      {profiles.profiles.map((profile) => {
+        const name = profile.name || t('me');
+        return (
+          <button
+            key={profile.id}
+            type="button"
+            className="person"
+            aria-pressed={profile.id === activeId}
+            onClick={() => setActiveProfile(profile.id)}
+          >
+            <span className={`ava ${shades[profile.color % shades.length]}`} aria-hidden="true">
+              {[...name][0]}
+            </span>
+            <span>{name}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useOnline } from '../../../bindings/sync-status.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { AskPanel } from '../components/ask-panel.tsx';
+import { Checkers } from '../components/checkers.tsx';
+import { Explore } from '../components/explore.tsx';
+import { Recent } from '../components/recent.tsx';
+
+/** One question first; under it help, checkers and what the family wrote. */
+export function HomeScreen() {
+  const { t } = useTranslation(['home', 'common']);
+  return (
+    <Page title={t('home:title')}>
+      <div className="two">
+        <div>
+          <AskPanel />
+          <OfflineLine />
+          <div className="tiles mt-4">
+            <Link className="tile sos" to={paths.emergency}>
+              <Icon name="emergency" large />
+              <span>
+                <b>{t('common:nav.emergency')}</b>
+                <span className="meta">{t('home:emergencyHint')}</span>
+              </span>
+            </Link>
+            <Link className="tile aid" to={paths.firstAid}>
+              <Icon name="bandage" large />
+              <span>
+                <b>{t('common:nav.firstAid')}</b>
+                <span className="meta">{t('home:firstAidHint')}</span>
+              </span>
+            </Link>
+          </div>
+          <Checkers />
+        </div>
+        <div className="rail">
+          <Recent />
+          <Explore />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Said only where it matters: when there is no network. */
+function OfflineLine() {
+  const { t } = useTranslation('common');
+  const online = useOnline();
+  return (
+    <p className="status" role="status" hidden={online}>
+      {!online && (
+        <>
+          <Icon name="cloud-off" />
+          <span>
+            <b>{t('status.offline')}.</b> {t('status.offlineWorks')}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { countryName, formatAgo, formatList, formatNumber } from './format.ts';
+
+describe('formats', () => {
+  it('writes how long ago in the language', () => {
+    const now = 1_000_000_000;
+    expect(formatAgo('en', now - 120_000, now)).toBe('2 minutes ago');
+    expect(formatAgo('fr', now - 3 * 3_600_000, now)).toBe('il y a 3 heures');
+    expect(formatAgo('en', now - 5_000, now)).toBe('now');
+  });
+  it('names countries and joins lists', () => {
+    expect(countryName('hi', 'IN')).toBe('भारत');
+    expect(formatList('es', ['tos', 'fiebre'])).toBe('tos y fiebre');
+  });
+  it('groups digits as the language does', () => {
+    expect(formatNumber('hi', 1499)).toBe('1,499');
+    expect(formatNumber('fr', 9.99, { style: 'currency', currency: 'EUR' })).toContain('9,99');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Language } from '../shared/languages.ts';
+
+/** Numbers, dates and lists as the language writes them. Digits to dial never go through here. */
+export function formatNumber(language: Language, value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(language, options).format(value);
+}
+
+export function formatDate(language: Language, iso: string, options?: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, options ?? { dateStyle: 'medium' }).format(new Date(iso));
+}
+
+export function formatTime(language: Language, iso: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(iso));
+}
+
+export function formatList(language: Language, items: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+}
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "2 minutes ago", from two instants in milliseconds; under a minute it is "now". */
+export function formatAgo(language: Language, then: number, now: number): string {
+  const seconds = Math.round((then - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  }
+  return format.format(0, 'second');
+}
+
+/** The country's name in the language of the page: 'IN' -> "India". */
+export function countryName(language: Language, code: string): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+}

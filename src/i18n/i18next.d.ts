@@ -1,0 +1,30 @@
+import 'i18next';
+import type account from './locales/en/account.json';
+import type common from './locales/en/common.json';
+import type conditions from './locales/en/conditions.json';
+import type emergency from './locales/en/emergency.json';
+import type home from './locales/en/home.json';
+import type hubs from './locales/en/hubs.json';
+import type pricing from './locales/en/pricing.json';
+import type settings from './locales/en/settings.json';
+import type symptoms from './locales/en/symptoms.json';
+import type timeline from './locales/en/timeline.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    returnNull: false;
+    resources: {
+      account: typeof account;
+      common: typeof common;
+      conditions: typeof conditions;
+      emergency: typeof emergency;
+      home: typeof home;
+      hubs: typeof hubs;
+      pricing: typeof pricing;
+      settings: typeof settings;
+      symptoms: typeof symptoms;
+      timeline: typeof timeline;
+    };
+  }
+}

@@ -1,0 +1,26 @@
+// Runs before anything is drawn, so that no page flashes in the wrong colours, language or direction.
+// Kept out of the bundle for that reason; a test holds it to the same answers as src/i18n/detect.ts.
+(() => {
+  const page = document.documentElement;
+  const read = (get) => {
+    try {
+      return get();
+    } catch {
+      return null;
+    }
+  };
+  const theme = read(() => localStorage.getItem('theme'));
+  if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
+
+  const known = ['en', 'hi', 'ta', 'bn', 'te', 'es', 'fr', 'ar'];
+  const signs = [
+    read(() => localStorage.getItem('i18nextLng')),
+    read(() => /(?:^|; )i18next=([^;]*)/.exec(document.cookie)?.[1]),
+    ...navigator.languages,
+    page.lang,
+  ];
+  const language =
+    signs.map((tag) => (tag ?? '').toLowerCase().split(/[-_]/)[0]).find((tag) => known.includes(tag)) ?? 'en';
+  page.lang = language;
+  page.dir = language === 'ar' ? 'rtl' : 'ltr';
+})();

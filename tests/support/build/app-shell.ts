@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { runnerImport } from 'vite';
+import { compressFolder } from './compress.ts';
+import { buildServiceWorker } from './service-worker.ts';
+import { staticHostFiles } from './static-host.ts';
+
+export interface BuildSettings {
+  /** '' means that the API is on the app's own origin. */
+  supabaseUrl: string;
+  supabaseKey: string;
+}
+
+interface PolicyModule {
+  contentSecurityPolicy(options: { supabaseUrl: string }): string;
+}
+interface CompilerModule {
+  compile(outDir: string, options?: { strict?: boolean }): Promise<unknown> | unknown;
+}
+
+async function policyModule(): Promise<PolicyModule> {
+  const file = path.resolve('src/shared/csp.ts');
+  if (!existsSync(file)) return { contentSecurityPolicy: () => "default-src 'self'" };
+  return (await runnerImport<PolicyModule>(file, { configFile: false, logLevel: 'error' })).module;
+}
+
+async function compileContent(root: string, outDir: string): Promise<void> {
+  const file = path.join(root, 'content/build/compile.ts');
+  if (!existsSync(file)) return;
+  const { module } = await runnerImport<CompilerModule>(file, { configFile: false, logLevel: 'error' });
+  await module.compile(outDir);
+}
+
+/**
+ * Turns Vite's output into the installable app: content, one security policy, the service worker with its list
+ * of files, compressed copies. The order matters: the worker lists what is there when it is built, and nothing
+ * may change a file after its compressed copy was written.
+ */
+export async function appShell(settings: BuildSettings): Promise<Plugin> {
+  const { contentSecurityPolicy } = await policyModule();
+  const policy = contentSecurityPolicy({ supabaseUrl: settings.supabaseUrl });
+  let config: ResolvedConfig;
+  const step = (text: string) => config.logger.info(`step: ${text}`);
+
+  return {
+    name: 'niramaya-app-shell',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    // An installed app keeps the headers its index.html was cached with for as long as the file is unchanged.
+    // The hash makes a changed policy a changed file.
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        {
+          tag: 'meta',
+          attrs: {
+            name: 'csp-hash',
+            content: createHash('sha256').update(policy).digest('hex').slice(0, 16),
+          },
+          injectTo: 'head',
+        },
+      ],
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error?: Error) {
+        if (error) return;
+        const outDir = path.resolve(config.root, config.build.outDir);
+        await mkdir(outDir, { recursive: true });
+        step('content');
+        await compileContent(config.root, outDir);
+        for (const [name, text] of Object.entries(staticHostFiles(policy))) {
+          await writeFile(path.join(outDir, name), text);
+        }
+        step('service worker');
+        const precache = await buildServiceWorker({ root: config.root, outDir, settings });
+        step(`offline shell: ${precache.files} files, ${Math.round(precache.bytes / 1024)} KB uncompressed`);
+        step('compressed copies');
+        await compressFolder(outDir);
+      },
+    },
+  };
+}

@@ -7,7 +7,10 @@ export const useAppUpdate = create<{ ready: boolean }>(() => ({ ready: false }))
 export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { registerServiceWorker } = await import('../platform/service-worker.ts');
-  await registerServiceWorker({ onUpdateReady: () => useAppUpdate.setState({ ready: true }), onOfflineReady: () => undefined });
+  await registerServiceWorker({
+    onUpdateReady: () => useAppUpdate.setState({ ready: true }),
+    onOfflineReady: () => undefined,
+  });
 }
 
 export async function applyAppUpdate(): Promise<void> {

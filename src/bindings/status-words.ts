@@ -9,7 +9,8 @@ export function useStatusWords(status: SyncStatus): string {
   const { language } = useLanguage();
   if (status.attention > 0) return t('status.attention', { count: status.attention });
   if (status.state === 'syncing') return t('status.syncing');
-  if (status.pending > 0 && status.state !== 'saved-here') return t('status.waiting', { count: status.pending });
+  if (status.pending > 0 && status.state !== 'saved-here')
+    return t('status.waiting', { count: status.pending });
   if (status.state === 'synced' && status.lastAck) {
     return t('status.syncedAt', { when: formatAgo(language, Date.parse(status.lastAck), Date.now()) });
   }

@@ -1,0 +1,54 @@
+/** Who is signed in, and the commands of the sign-in screens. */
+import type { SignUpInput } from '../platform/auth.ts';
+import { ok, type Result } from '../shared/result.ts';
+import { type SessionState, sessionStore } from './stores.ts';
+import type { SessionUser } from './types.ts';
+
+/** Known from the first paint on, from the stored session; a server that refuses it signs out later. */
+export function useSession(): SessionState {
+  return sessionStore();
+}
+
+export function dismissSessionNotice(): void {
+  sessionStore.setState({ notice: null });
+}
+
+async function auth() {
+  const { getAuth } = await import('./runtime.ts');
+  return getAuth();
+}
+
+/** Error codes are those of shared/account-rules.ts, with the field they belong beside, and those of platform/auth.ts. */
+export async function signUp(input: SignUpInput): Promise<Result<{ email: string }>> {
+  return (await auth()).signUp(input);
+}
+
+export async function signIn(input: { email: string; password: string }): Promise<Result<SessionUser>> {
+  return (await auth()).signIn(input);
+}
+
+/** Sends the mail whose link leads to choosing a new password. */
+export async function resetPassword(email: string): Promise<Result<{ email: string }>> {
+  return (await auth()).resetPassword(email);
+}
+
+/** Sends the confirmation mail once more. */
+export async function resendConfirmation(email: string): Promise<Result<{ email: string }>> {
+  return (await auth()).resendConfirmation(email);
+}
+
+export async function updatePassword(password: string): Promise<Result<void>> {
+  const changed = await (await auth()).updatePassword(password);
+  if (changed.ok) sessionStore.setState({ recovering: false });
+  return changed;
+}
+
+/**
+ * Sends what is pending first. With rows still unsent it answers `{ ok: false, error: { code: 'unsent' } }` and stays
+ * signed in, unless told to leave them on the device, where they wait for the next sign-in.
+ */
+export async function signOut(options: { leaveUnsent?: boolean } = {}): Promise<Result<void>> {
+  const { endSession } = await import('./runtime.ts');
+  const ended = await endSession(options.leaveUnsent ?? false);
+  return ended.ok ? ok(undefined) : ended;
+}

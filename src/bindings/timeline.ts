@@ -1,0 +1,71 @@
+/** What happened when: entries of the timeline and the results they lead to. */
+import type { CheckerResult, TimelineEntry, TimelineEntryFields } from '../db/records.ts';
+import type { Result } from '../shared/result.ts';
+import { withData } from './data.ts';
+import { activeProfileId } from './self-profile.ts';
+import type { Live, Undo } from './types.ts';
+import { useLive } from './use-live.ts';
+
+export type TimelineQuery = {
+  /** Newest first, at most this many; 50 unless told. */
+  limit?: number;
+  /** One person's entries; everybody's when left out. */
+  profileId?: string;
+};
+
+export function useTimeline(query: TimelineQuery = {}): Live<{ entries: TimelineEntry[]; more: boolean }> {
+  const { limit = 50, profileId } = query;
+  const live = useLive<{ entries: TimelineEntry[]; more: boolean }>(
+    `timeline ${limit} ${profileId ?? ''}`,
+    (data, next, failed) => data.timeline.watchNewest({ limit, profileId }, next, failed),
+  );
+  return live.state === 'ready' ? { state: 'ready', ...live.value } : live;
+}
+
+/** `entry` is null where there is none (removed, or of another account). */
+export function useTimelineEntry(id: string): Live<{ entry: TimelineEntry | null }> {
+  const live = useLive<TimelineEntry | null>(`entry ${id}`, (data, next, failed) =>
+    data.timeline.watchOne(id, next, failed),
+  );
+  return live.state === 'ready' ? { state: 'ready', entry: live.value } : live;
+}
+
+export function useCheckerResult(id: string | null): Live<{ result: CheckerResult | null }> {
+  const live = useLive<CheckerResult | null>(`result ${id}`, (data, next, failed) => {
+    if (id) return data.results.watchOne(id, next, failed);
+    next(null);
+    return () => undefined;
+  });
+  return live.state === 'ready' ? { state: 'ready', result: live.value } : live;
+}
+
+export type NoteInput = { title: string; note: string; profileId?: string; occurredAt?: string };
+
+export function addNote(input: NoteInput): Promise<Result<{ entryId: string; undo: Undo }>> {
+  return withData(async (data) => {
+    const profile = await activeProfileId(data, input.profileId);
+    if (!profile.ok) return profile;
+    const made = await data.timeline.create({
+      profile_id: profile.value,
+      kind: 'note',
+      occurred_at: input.occurredAt ?? new Date().toISOString(),
+      checker_result_id: null,
+      title: input.title,
+      note: input.note,
+      data: {},
+    });
+    if (!made.ok) return made;
+    return { ok: true, value: { entryId: made.value.record.id, undo: made.value.undo } };
+  });
+}
+
+export function updateTimelineEntry(
+  id: string,
+  change: Partial<Omit<TimelineEntryFields, 'profile_id'>>,
+): Promise<Result<{ record: TimelineEntry; undo: Undo }>> {
+  return withData((data) => data.timeline.update(id, change));
+}
+
+export function removeTimelineEntry(id: string): Promise<Result<{ undo: Undo }>> {
+  return withData((data) => data.timeline.remove(id));
+}

@@ -1,0 +1,34 @@
+/** What screens see of people's records, the session and replication. */
+import type { AppError, Result } from '../shared/result.ts';
+
+export type {
+  Checker,
+  CheckerResult,
+  CheckerResultFields,
+  EntryKind,
+  Gender,
+  Profile,
+  ProfileFields,
+  Relationship,
+  TimelineEntry,
+  TimelineEntryFields,
+} from '../db/records.ts';
+export type { SyncStatus } from '../sync/status.ts';
+export type { AppError, Result };
+
+/** What a live query shows: the value arrives after first paint, and an error says which code to word. */
+export type Live<T> = { state: 'loading' } | { state: 'error'; error: AppError } | ({ state: 'ready' } & T);
+
+export type SessionUser = { account: string; email: string; displayName: string };
+
+/** Taking a command back; resolves once the records are as they were. */
+export type Undo = () => Promise<Result<void>>;
+
+export type GuestRecord = {
+  id: string;
+  collection: 'profiles' | 'checker_results' | 'timeline_entries';
+  /** What a person recognises it by; '' where there are no words of their own. */
+  title: string;
+  /** ISO 8601. */
+  at: string;
+};

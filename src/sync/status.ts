@@ -1,0 +1,49 @@
+/** What a person is told about their records, derived from what is pending, never from a flag. */
+export type SyncState =
+  /** A guest, or nothing was ever sent: the records are on this device. */
+  | 'saved-here'
+  /** Written here and not yet acknowledged by the server. */
+  | 'waiting'
+  | 'syncing'
+  | 'synced'
+  /** Rows the server refused wait for the person. */
+  | 'attention'
+  | 'offline'
+  /** The session ended; records stay here until the person signs in again. */
+  | 'signed-out';
+
+export type SyncStatus = {
+  state: SyncState;
+  /** Documents the server has not acknowledged. */
+  pending: number;
+  /** ISO 8601 of the last answer that left nothing pending unsaid, or null. */
+  lastAck: string | null;
+  /** Rows set aside. */
+  attention: number;
+};
+
+export type SyncFacts = {
+  account: string | null;
+  signedOut: boolean;
+  online: boolean;
+  busy: boolean;
+  pending: number;
+  attention: number;
+  lastAck: string | null;
+};
+
+/** The order matters: what a person must act on is said before what resolves itself. */
+export function deriveStatus(facts: SyncFacts): SyncStatus {
+  const { pending, attention, lastAck } = facts;
+  return { state: stateOf(facts), pending, attention, lastAck };
+}
+
+function stateOf(facts: SyncFacts): SyncState {
+  if (facts.account === null) return 'saved-here';
+  if (facts.signedOut) return 'signed-out';
+  if (facts.attention > 0) return 'attention';
+  if (!facts.online) return facts.pending > 0 ? 'waiting' : 'offline';
+  if (facts.busy && facts.pending > 0) return 'syncing';
+  if (facts.pending > 0) return 'waiting';
+  return facts.lastAck === null ? 'saved-here' : 'synced';
+}

@@ -1,0 +1,67 @@
+import type { Language } from '../shared/languages.ts';
+import type { CountryFacts, EmergencyNumberFacts } from './schemas/country.ts';
+import type { HubFacts, HubWords } from './schemas/hub.ts';
+import type { ConditionFacts, FindingFacts, RedFlagFacts } from './schemas/knowledge-facts.ts';
+import type { ConditionWords, FindingWords, Grammar, RedFlagWords } from './schemas/knowledge-words.ts';
+
+/** One file of compiled content. `url` holds the hash of what it contains, so it never changes under a name. */
+export interface ContentFile {
+  url: string;
+  bytes: number;
+}
+
+/** /content/manifest.json. `version` changes exactly when some file does. */
+export interface ContentManifest {
+  version: string;
+  languages: Record<Language, ContentFile[]>;
+  shared: ContentFile[];
+}
+
+/**
+ * A page ready to be drawn. `language` tells which language its words are in: English where the reader's is
+ * missing, and then the page says so.
+ */
+export interface CompiledHub extends HubWords {
+  id: string;
+  language: Language;
+  icon: HubFacts['icon'];
+  related: string[];
+  sources: string[];
+  basis: string;
+  review: string;
+}
+
+/** /content/<lang>/hubs.<hash>.json */
+export type HubFile = Record<string, CompiledHub>;
+
+/** /content/shared/symptoms.<hash>.json */
+export interface SymptomFacts {
+  findings: FindingFacts[];
+  conditions: ConditionFacts[];
+  redFlags: RedFlagFacts[];
+}
+
+/** /content/<lang>/symptoms.<hash>.json. `inEnglish` lists the ids that this language does not have yet. */
+export interface SymptomWords {
+  language: Language;
+  findings: Record<string, FindingWords>;
+  conditions: Record<string, ConditionWords>;
+  redFlags: Record<string, RedFlagWords>;
+  grammar: Grammar;
+  inEnglish: string[];
+}
+
+/** A number that may be shown: what was only kept for the record has been left out. */
+export type EmergencyNumber = Omit<EmergencyNumberFacts, 'shown' | 'confidence'> & {
+  confidence: 'high' | 'medium';
+};
+
+export interface Country extends Pick<CountryFacts, 'code' | 'resources'> {
+  police: EmergencyNumber | null;
+  fire: EmergencyNumber | null;
+  medical: EmergencyNumber | null;
+  unified: EmergencyNumber | null;
+  also: EmergencyNumber[];
+  poison: EmergencyNumber[];
+  crisis: EmergencyNumber[];
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { text, texts } from './common.ts';
+
+/** `question` asks the person; `questionOther` asks about a child or another person. `phrases` feed the reader. */
+export const findingWordsSchema = z.strictObject({
+  name: text,
+  question: text,
+  questionOther: text,
+  phrases: texts.check(z.minLength(1)),
+});
+
+export const conditionWordsSchema = z.strictObject({
+  name: text,
+  about: text,
+  do: texts.check(z.minLength(2), z.maxLength(4)),
+  watch: texts.check(z.minLength(2), z.maxLength(4)),
+  care: text,
+});
+
+export const redFlagWordsSchema = z.strictObject({
+  reason: text,
+  do: texts.check(z.minLength(1), z.maxLength(3)),
+});
+
+const someWords = texts.check(z.minLength(1));
+
+/**
+ * How a language says no, how strong, how long and who. Lists differ in length between languages; a language
+ * may negate on one side only, so either negation list may be empty.
+ */
+export const grammarSchema = z.strictObject({
+  negationBefore: texts,
+  negationAfter: texts,
+  negationEnds: someWords,
+  doubt: someWords,
+  worse: someWords,
+  better: someWords,
+  duration: z
+    .array(z.strictObject({ unit: z.enum(['hours', 'days', 'weeks', 'months', 'years']), words: someWords }))
+    .check(z.minLength(1)),
+  since: someWords,
+  yesterday: someWords,
+  today: someWords,
+  numberWords: z.record(text, z.number()),
+  listJoiners: someWords,
+  self: someWords,
+  child: someWords,
+});
+
+export type FindingWords = z.infer<typeof findingWordsSchema>;
+export type ConditionWords = z.infer<typeof conditionWordsSchema>;
+export type RedFlagWords = z.infer<typeof redFlagWordsSchema>;
+export type Grammar = z.infer<typeof grammarSchema>;

@@ -7,15 +7,31 @@ import { page } from './routes/page.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
-const Emergency = page(() => import('../features/emergency/screens/emergency-screen.tsx').then((m) => m.EmergencyScreen));
+const Emergency = page(() =>
+  import('../features/emergency/screens/emergency-screen.tsx').then((m) => m.EmergencyScreen),
+);
 const Hub = page(() => import('./routes/hub-route.tsx').then((m) => m.HubRoute));
-const Conditions = page(() => import('../features/conditions/screens/conditions-screen.tsx').then((m) => m.ConditionsScreen));
-const Condition = page(() => import('../features/conditions/screens/condition-screen.tsx').then((m) => m.ConditionScreen));
-const SymptomChecker = page(() => import('../features/symptoms/screens/symptoms-screen.tsx').then((m) => m.SymptomsScreen));
-const SignIn = page(() => import('../features/account/screens/sign-in-screen.tsx').then((m) => m.SignInScreen));
-const SignUp = page(() => import('../features/account/screens/sign-up-screen.tsx').then((m) => m.SignUpScreen));
-const Timeline = page(() => import('../features/timeline/screens/timeline-screen.tsx').then((m) => m.TimelineScreen));
-const Dashboard = page(() => import('../features/dashboard/screens/dashboard-screen.tsx').then((m) => m.DashboardScreen));
+const Conditions = page(() =>
+  import('../features/conditions/screens/conditions-screen.tsx').then((m) => m.ConditionsScreen),
+);
+const Condition = page(() =>
+  import('../features/conditions/screens/condition-screen.tsx').then((m) => m.ConditionScreen),
+);
+const SymptomChecker = page(() =>
+  import('../features/symptoms/screens/symptoms-screen.tsx').then((m) => m.SymptomsScreen),
+);
+const SignIn = page(() =>
+  import('../features/account/screens/sign-in-screen.tsx').then((m) => m.SignInScreen),
+);
+const SignUp = page(() =>
+  import('../features/account/screens/sign-up-screen.tsx').then((m) => m.SignUpScreen),
+);
+const Timeline = page(() =>
+  import('../features/timeline/screens/timeline-screen.tsx').then((m) => m.TimelineScreen),
+);
+const Dashboard = page(() =>
+  import('../features/dashboard/screens/dashboard-screen.tsx').then((m) => m.DashboardScreen),
+);
 
 export function AppRoutes({ languageChosen }: { languageChosen: boolean }) {
   const { pathname } = useLocation();

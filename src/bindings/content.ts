@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { loadContent } from '../content/loader.ts';
-import type { ContentKind, LanguageContent } from '../content/types.ts';
+import { type ContentKind, type LanguageContent, loadContent } from '../content/loader.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { Language } from '../shared/languages.ts';
 

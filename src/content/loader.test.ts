@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const manifest = {
   version: '1',
-  languages: { en: [{ url: '/content/en/hubs.a1.json', bytes: 2 }], hi: [{ url: '/content/hi/hubs.b2.json', bytes: 2 }] },
+  languages: {
+    en: [{ url: '/content/en/hubs.a1.json', bytes: 2 }],
+    hi: [{ url: '/content/hi/hubs.b2.json', bytes: 2 }],
+  },
   shared: [],
 };
 let bodies: Record<string, string>;
@@ -33,7 +36,10 @@ describe('loadContent', () => {
   });
   it('shows English, and says so, where the language has nothing yet', async () => {
     const { loadContent } = await import('./loader.ts');
-    expect(await loadContent('hubs', 'ta')).toMatchObject({ language: 'en', value: { gut: { title: 'Gut' } } });
+    expect(await loadContent('hubs', 'ta')).toMatchObject({
+      language: 'en',
+      value: { gut: { title: 'Gut' } },
+    });
   });
   it('says what is missing when a file was cut in half, and asks again the next time', async () => {
     const { ContentMissing, loadContent } = await import('./loader.ts');

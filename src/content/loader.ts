@@ -1,5 +1,12 @@
 import { FALLBACK_LANGUAGE, type Language } from '../shared/languages.ts';
-import type { ContentKind, ContentManifest, LanguageContent, SymptomFacts } from './types.ts';
+import type { ContentManifest, HubFile, SymptomFacts, SymptomWords } from './compiled.ts';
+
+/** Kinds that exist once per language. */
+export interface LanguageContent {
+  hubs: HubFile;
+  symptoms: SymptomWords;
+}
+export type ContentKind = keyof LanguageContent;
 
 /** The text is neither on this device nor to be had now. */
 export class ContentMissing extends Error {

@@ -5,10 +5,16 @@ const none = { saved: null, locales: [], timeZone: undefined };
 
 describe('suggestCountry', () => {
   it('keeps what a person confirmed', () => {
-    expect(suggestCountry({ ...none, saved: 'EG', timeZone: 'Asia/Kolkata' })).toEqual({ country: 'EG', confirmed: true });
+    expect(suggestCountry({ ...none, saved: 'EG', timeZone: 'Asia/Kolkata' })).toEqual({
+      country: 'EG',
+      confirmed: true,
+    });
   });
   it('trusts the clock before the locale', () => {
-    expect(suggestCountry({ ...none, locales: ['en-US'], timeZone: 'Asia/Kolkata' })).toEqual({ country: 'IN', confirmed: false });
+    expect(suggestCountry({ ...none, locales: ['en-US'], timeZone: 'Asia/Kolkata' })).toEqual({
+      country: 'IN',
+      confirmed: false,
+    });
   });
   it('reads the region of the locale when the clock names no place', () => {
     expect(suggestCountry({ ...none, locales: ['hi', 'en-GB'], timeZone: 'UTC' }).country).toBe('GB');

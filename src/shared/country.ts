@@ -1,6 +1,25 @@
 /** The countries whose emergency numbers we hold, and 'other' for the rest of the world. */
 export const COUNTRIES = [
-  'US', 'CA', 'GB', 'AU', 'IN', 'DE', 'FR', 'JP', 'BR', 'MX', 'IT', 'ES', 'RU', 'CN', 'KR', 'ZA', 'AR', 'EG', 'NG', 'TH',
+  'US',
+  'CA',
+  'GB',
+  'AU',
+  'IN',
+  'DE',
+  'FR',
+  'JP',
+  'BR',
+  'MX',
+  'IT',
+  'ES',
+  'RU',
+  'CN',
+  'KR',
+  'ZA',
+  'AR',
+  'EG',
+  'NG',
+  'TH',
   'other',
 ] as const;
 export type CountryCode = (typeof COUNTRIES)[number];
@@ -25,13 +44,22 @@ const ZONES: readonly [RegExp, CountryCode][] = [
   [/^Europe\/Rome$/, 'IT'],
   [/^(Europe\/Madrid|Atlantic\/Canary|Africa\/Ceuta)$/, 'ES'],
   [/^Europe\/(Moscow|Kaliningrad|Samara|Volgograd|Saratov|Ulyanovsk|Astrakhan|Kirov)$/, 'RU'],
-  [/^Asia\/(Yekaterinburg|Omsk|Novosibirsk|Krasnoyarsk|Irkutsk|Yakutsk|Vladivostok|Magadan|Kamchatka|Sakhalin)$/, 'RU'],
+  [
+    /^Asia\/(Yekaterinburg|Omsk|Novosibirsk|Krasnoyarsk|Irkutsk|Yakutsk|Vladivostok|Magadan|Kamchatka|Sakhalin)$/,
+    'RU',
+  ],
   [/^Australia\//, 'AU'],
-  [/^America\/(Sao_Paulo|Bahia|Fortaleza|Recife|Manaus|Belem|Cuiaba|Campo_Grande|Porto_Velho|Maceio|Rio_Branco)$/, 'BR'],
+  [
+    /^America\/(Sao_Paulo|Bahia|Fortaleza|Recife|Manaus|Belem|Cuiaba|Campo_Grande|Porto_Velho|Maceio|Rio_Branco)$/,
+    'BR',
+  ],
   [/^America\/(Argentina\/.*|Buenos_Aires)$/, 'AR'],
   [/^America\/(Mexico_City|Monterrey|Tijuana|Cancun|Merida|Hermosillo|Chihuahua|Mazatlan)$/, 'MX'],
   [/^America\/(Toronto|Vancouver|Edmonton|Winnipeg|Halifax|St_Johns|Regina|Montreal|Moncton)$/, 'CA'],
-  [/^(America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Detroit|Boise|Indiana\/.*|Kentucky\/.*)|Pacific\/Honolulu)$/, 'US'],
+  [
+    /^(America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Detroit|Boise|Indiana\/.*|Kentucky\/.*)|Pacific\/Honolulu)$/,
+    'US',
+  ],
 ];
 /** Clocks that name no place, as on servers and some privacy browsers. */
 const PLACELESS = /^(UTC|GMT|Etc\/.*)$/;
@@ -40,7 +68,11 @@ const PLACELESS = /^(UTC|GMT|Etc\/.*)$/;
  * The country to show first: the saved one (confirmed), else a guess from time zone, then from the locales' regions;
  * a zone that we know to lie elsewhere gives 'other', and only where nothing at all is known it is US.
  */
-export function suggestCountry(signs: { saved: string | null; locales: readonly string[]; timeZone: string | undefined }): {
+export function suggestCountry(signs: {
+  saved: string | null;
+  locales: readonly string[];
+  timeZone: string | undefined;
+}): {
   country: CountryCode;
   confirmed: boolean;
 } {

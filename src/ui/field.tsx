@@ -33,13 +33,23 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { label: string; hint?: string; error?: string | null };
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+  label: string;
+  hint?: string;
+  error?: string | null;
+};
 
 export function TextField({ label, hint, error, ...rest }: InputProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {({ id, describedBy, invalid }) => (
-        <input id={id} className="input" aria-describedby={describedBy} aria-invalid={invalid || undefined} {...rest} />
+        <input
+          id={id}
+          className="input"
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          {...rest}
+        />
       )}
     </Field>
   );

@@ -16,7 +16,15 @@ export function LogoMark() {
 }
 
 /** full: sign and name; minimal: the name alone; icon: the sign alone. The link around it names where it leads. */
-export function Logo({ variant = 'full', name, lang }: { variant?: 'full' | 'minimal' | 'icon'; name: string; lang: string }) {
+export function Logo({
+  variant = 'full',
+  name,
+  lang,
+}: {
+  variant?: 'full' | 'minimal' | 'icon';
+  name: string;
+  lang: string;
+}) {
   return (
     <>
       {variant !== 'minimal' && <LogoMark />}

@@ -12,7 +12,17 @@ export function Note({ icon = 'info', children }: { icon?: IconName; children: R
 }
 
 /** What happened, what was kept, what to do; announced as soon as it appears. */
-export function Banner({ icon = 'alert', title, children, actions }: { icon?: IconName; title: string; children?: ReactNode; actions?: ReactNode }) {
+export function Banner({
+  icon = 'alert',
+  title,
+  children,
+  actions,
+}: {
+  icon?: IconName;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <div className="banner" role="alert">
       <Icon name={icon} />

@@ -4,7 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
 /** A dialog: focus stays inside, Escape and the cross close it, focus returns to what opened it. */
-export function Popup({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Popup({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('common');
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -14,7 +22,7 @@ export function Popup({ title, onClose, children }: { title: string; onClose: ()
           <Dialog.Close className="ib close" aria-label={t('action.close')}>
             <Icon name="x" />
           </Dialog.Close>
-          <Dialog.Title render={<h2 />}>{title}</Dialog.Title>
+          <Dialog.Title>{title}</Dialog.Title>
           {children}
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** A section hangs from its headline. */
-export function Section({ title, aside, id, children }: { title: string; aside?: ReactNode; id?: string; children: ReactNode }) {
+export function Section({
+  title,
+  aside,
+  id,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  id?: string;
+  children: ReactNode;
+}) {
   return (
     <section className="sec" id={id}>
       <div className="head">

@@ -1,7 +1,7 @@
 import i18n from 'i18next';
-import { startData } from '../../bindings/start-data.ts';
-import { keepContentOffline } from '../../bindings/offline-content.ts';
 import { watchForUpdates } from '../../bindings/app-update.ts';
+import { keepContentOffline } from '../../bindings/offline-content.ts';
+import { startData } from '../../bindings/start-data.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../shared/languages.ts';
 
 /** What the first screen does not wait for: records, replication, the service worker, content for offline use. */

@@ -4,7 +4,8 @@ import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 
-const CHUNK = /dynamically imported module|Importing a module script failed|Failed to fetch|Unable to preload/i;
+const CHUNK =
+  /dynamically imported module|Importing a module script failed|Failed to fetch|Unable to preload/i;
 
 /** What happened, what was kept, a retry and the way to emergency help. */
 export function ErrorView({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -18,7 +19,11 @@ export function ErrorView({ error, onRetry }: { error: Error; onRetry: () => voi
         <p>{notLoaded ? t('error.pageBody') : t('error.body')}</p>
         <div className="row-btns">
           {/* A lazy page remembers its failure, so only a reload fetches it again. */}
-          <button type="button" className="btn main" onClick={notLoaded ? () => window.location.reload() : onRetry}>
+          <button
+            type="button"
+            className="btn main"
+            onClick={notLoaded ? () => window.location.reload() : onRetry}
+          >
             <Icon name="reload" small />
             {t('action.retry')}
           </button>

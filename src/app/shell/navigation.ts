@@ -1,7 +1,17 @@
 import { paths } from '../../shared/paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-type NavKey = 'home' | 'check' | 'library' | 'emergency' | 'family' | 'firstAid' | 'timeline' | 'conditions' | 'wellness' | 'account';
+type NavKey =
+  | 'home'
+  | 'check'
+  | 'library'
+  | 'emergency'
+  | 'family'
+  | 'firstAid'
+  | 'timeline'
+  | 'conditions'
+  | 'wellness'
+  | 'account';
 
 export interface NavItem {
   key: NavKey;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useOnline, useSyncStatus } from '../../bindings/sync-status.ts';
 import { useStatusWords } from '../../bindings/status-words.ts';
+import { useOnline, useSyncStatus } from '../../bindings/sync-status.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../shared/paths.ts';
@@ -14,10 +14,20 @@ export function StatusButton() {
   const online = useOnline();
   const status = useSyncStatus();
   const words = useStatusWords(status);
-  const icon: IconName = !online ? 'cloud-off' : status.state === 'attention' ? 'alert' : status.pending > 0 ? 'sync' : 'cloud-ok';
+  const icon: IconName = !online
+    ? 'cloud-off'
+    : status.state === 'attention'
+      ? 'alert'
+      : status.pending > 0
+        ? 'sync'
+        : 'cloud-ok';
   const waits = status.pending + status.attention;
   return (
-    <Link className="ib" to={`${paths.dashboard}#data`} aria-label={online ? words : `${t('status.offline')}. ${words}`}>
+    <Link
+      className="ib"
+      to={`${paths.dashboard}#data`}
+      aria-label={online ? words : `${t('status.offline')}. ${words}`}
+    >
       <Icon name={icon} />
       {waits > 0 && (
         <span className="count" aria-hidden="true">

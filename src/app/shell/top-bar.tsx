@@ -10,7 +10,9 @@ import { usePageHeader } from '../../ui/page-header.ts';
 import { BrandLink } from './nav-bars.tsx';
 import { StatusButton } from './status-button.tsx';
 
-const LanguageDialog = lazy(() => import('./language-dialog.tsx').then((m) => ({ default: m.LanguageDialog })));
+const LanguageDialog = lazy(() =>
+  import('./language-dialog.tsx').then((m) => ({ default: m.LanguageDialog })),
+);
 
 export function TopBar() {
   const { t } = useTranslation('common');
@@ -22,10 +24,20 @@ export function TopBar() {
     <header className="top">
       <Start />
       <StatusButton />
-      <button type="button" className="ib" aria-label={t('language.button', { name })} onClick={() => setChoosing(true)}>
+      <button
+        type="button"
+        className="ib"
+        aria-label={t('language.button', { name })}
+        onClick={() => setChoosing(true)}
+      >
         <Icon name="lang" />
       </button>
-      <button type="button" className="ib" aria-label={dark ? t('theme.toLight') : t('theme.toDark')} onClick={toggle}>
+      <button
+        type="button"
+        className="ib"
+        aria-label={dark ? t('theme.toLight') : t('theme.toDark')}
+        onClick={toggle}
+      >
         <Icon name={dark ? 'sun' : 'moon'} />
       </button>
       <Link className="ib" to={paths.dashboard} aria-label={t('nav.account')}>

@@ -7,7 +7,10 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Neem } from '../../../ui/neem.tsx';
 import { WhoIsThisFor } from './who.tsx';
 
-const places: readonly { key: 'head' | 'throat' | 'chest' | 'belly' | 'back' | 'skin' | 'mood'; icon: IconName }[] = [
+const places: readonly {
+  key: 'head' | 'throat' | 'chest' | 'belly' | 'back' | 'skin' | 'mood';
+  icon: IconName;
+}[] = [
   { key: 'head', icon: 'head' },
   { key: 'throat', icon: 'throat' },
   { key: 'chest', icon: 'chest' },
@@ -23,7 +26,8 @@ export function AskPanel() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const active = useActiveProfile();
-  const someone = active.state === 'ready' && active.profile?.relationship !== 'self' ? active.profile?.name : undefined;
+  const someone =
+    active.state === 'ready' && active.profile?.relationship !== 'self' ? active.profile?.name : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The words travel in memory, not in the address: addresses end up in histories that others can read.
@@ -62,7 +66,12 @@ export function AskPanel() {
             <span>{t(`place.${key}`)}</span>
           </Link>
         ))}
-        <Link className="spot out" to={paths.symptomChecker} state={{ place: 'body' }} aria-label={t('place.bodyHint')}>
+        <Link
+          className="spot out"
+          to={paths.symptomChecker}
+          state={{ place: 'body' }}
+          aria-label={t('place.bodyHint')}
+        >
           <Icon name="body" />
           <span>{t('place.body')}</span>
         </Link>

@@ -4,7 +4,11 @@ import { paths } from '../../../shared/paths.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 
-const checkers: readonly { key: 'symptoms' | 'lab' | 'weight' | 'mood' | 'growth'; to: string; icon: IconName }[] = [
+const checkers: readonly {
+  key: 'symptoms' | 'lab' | 'weight' | 'mood' | 'growth';
+  to: string;
+  icon: IconName;
+}[] = [
   { key: 'symptoms', to: paths.symptomChecker, icon: 'temp' },
   { key: 'lab', to: '/lab-checker', icon: 'flask' },
   { key: 'weight', to: '/bmi-checker', icon: 'scale' },

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CompiledHub } from '../../../content/compiled.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { directionOf } from '../../../shared/languages.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Bullets, Section } from '../../../ui/section.tsx';
+import { HubSections } from './hub-sections.tsx';
+import { RelatedPages } from './related-pages.tsx';
+
+/** One page of the library: warning signs before advice, then what helps, then where to go on. */
+export function HubView({ hub, tool }: { hub: CompiledHub; tool?: ReactNode }) {
+  const { t } = useTranslation(['hubs', 'common']);
+  const { language } = useLanguage();
+  const english = hub.language !== language;
+  return (
+    <>
+      {english && <Note icon="lang">{t('hubs:inEnglish')}</Note>}
+      <div className="two" lang={hub.language} dir={directionOf(hub.language)}>
+        <div>
+          <h1>{hub.title}</h1>
+          <p className="lead mt-3">{hub.summary}</p>
+          <WarningSigns hub={hub} />
+          {tool}
+          <div className="prose mt-5">
+            {hub.intro.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {hub.habits.length > 0 && (
+            <Section title={t('hubs:habits')}>
+              <div className="prose">
+                <Bullets items={hub.habits} />
+              </div>
+            </Section>
+          )}
+          <HubSections sections={hub.sections} />
+        </div>
+        <div className="rail">
+          <RelatedPages paths={hub.related} />
+          <div className="sec">
+            <Note>{t('hubs:basis')}</Note>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function WarningSigns({ hub }: { hub: CompiledHub }) {
+  const { t } = useTranslation(['hubs', 'common']);
+  return (
+    <div className="stack mt-5">
+      {hub.call.length > 0 && (
+        <section className="box lv emergency">
+          <h2>
+            <Icon name="octagon" />
+            <span>{t('hubs:call')}</span>
+          </h2>
+          <Bullets items={hub.call} />
+          <Link className="btn sos" to={paths.emergency}>
+            <Icon name="phone" />
+            {t('hubs:emergencyPage')}
+          </Link>
+        </section>
+      )}
+      {hub.see.length > 0 && (
+        <section className="box lv routine">
+          <h2>
+            <Icon name="cal" />
+            <span>{t('hubs:see')}</span>
+          </h2>
+          <Bullets items={hub.see} />
+          <Link className="btn line" to={paths.symptomChecker}>
+            <Icon name="check" />
+            {t('hubs:checkSymptoms')}
+          </Link>
+        </section>
+      )}
+    </div>
+  );
+}

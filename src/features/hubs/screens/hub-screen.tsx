@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { ContentMissing } from '../../../ui/content-missing.tsx';
+import { LoadingInside } from '../../../ui/loading.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { HubView } from '../components/hub-view.tsx';
+import { useHub } from '../use-hub.ts';
+
+/** The one renderer of every content page. `tool` is what only that page has, such as a price list. */
+export function HubScreen({ id, tool }: { id: string; tool?: ReactNode }) {
+  const found = useHub(id);
+  if (found.state === 'loading') return <LoadingInside />;
+  if (found.state === 'error') return <ContentMissing onRetry={found.retry} />;
+  if (!found.hub) return <ContentMissing />;
+  return (
+    <Page title={found.hub.title}>
+      <HubView hub={found.hub} tool={tool} />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+/** How RxDB asks whether two states are the same and what to do when they are not. */
+import type { RxConflictHandler, WithDeleted } from 'rxdb/plugins/core';
+import { type MergeContext, merge, type Versioned } from './merge.ts';
+import { compareVectors, type Vector } from './version-vector.ts';
+
+/**
+ * States the server refused: resolving must take the server's state instead of offering the refused one again,
+ * which would loop for ever. Keyed by document and version, so that the person's correction is not swallowed.
+ */
+export class RefusedStates {
+  private readonly keys = new Set<string>();
+
+  add(id: string, vv: Vector): void {
+    this.keys.add(keyOf(id, vv));
+  }
+
+  has(id: string, vv: Vector): boolean {
+    return this.keys.has(keyOf(id, vv));
+  }
+}
+
+function keyOf(id: string, vv: Vector): string {
+  const counts = Object.keys(vv).sort();
+  return `${id} ${counts.map((device) => `${device}:${vv[device]}`).join(',')}`;
+}
+
+export type ConflictContext = MergeContext & { refused: RefusedStates };
+
+/** `context` is read at each resolution, so that the server's time may be kept up to date in it. */
+export function conflictHandler<T extends { id: string; vv: Vector; updated_at: string }>(
+  context: ConflictContext,
+): RxConflictHandler<T> {
+  return {
+    isEqual: (a, b) => compareVectors(a.vv, b.vv) === 'equal',
+    async resolve({ assumedMasterState: base, newDocumentState: mine, realMasterState: theirs }) {
+      if (context.refused.has(mine.id, mine.vv)) return theirs;
+      // RxDB's generic document and the merge's open one are the same object; the merge only adds or keeps fields of T.
+      return merge(base as Versioned | undefined, versioned(mine), versioned(theirs), context) as WithDeleted<T>;
+    },
+  };
+}
+
+function versioned<T extends { id: string; vv: Vector; updated_at: string }>(doc: WithDeleted<T>): Versioned {
+  return { ...doc };
+}

@@ -1,0 +1,175 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { GUEST, openUserDatabase, type UserDatabase } from './open.ts';
+import type { ProfileFields, TimelineEntryFields } from './records.ts';
+
+const ASHA: ProfileFields = {
+  relationship: 'self',
+  name: 'Asha',
+  date_of_birth: '1990-02-28',
+  gender: 'female',
+  allergies: ['penicillin'],
+  medications: [],
+  medical_conditions: [],
+  emergency_contact_name: '',
+  emergency_contact_phone: '+91 (0)11 234-5678',
+  color: 1,
+};
+
+const ACCOUNT = '0190a8f0-0000-7000-8000-000000000001';
+let n = 0;
+
+async function opened(account = ACCOUNT, prefix = `t${++n}-`): Promise<UserDatabase> {
+  const database = await openUserDatabase(account, { prefix, multiInstance: false });
+  if (!database.ok) throw new Error(database.error.code);
+  return database.value;
+}
+
+function note(profileId: string, title: string, occurred_at = '2026-01-01T10:00:00.000Z'): TimelineEntryFields {
+  return { profile_id: profileId, kind: 'note', occurred_at, checker_result_id: null, title, note: '', data: {} };
+}
+
+function must<T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T {
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a user database', () => {
+  test('keeps records over closing and opening, under the same device', async () => {
+    const first = await opened(ACCOUNT, 'keep-');
+    const made = must(await first.profiles.create(ASHA));
+    await first.close();
+    const second = await opened(ACCOUNT, 'keep-');
+    expect(await second.profiles.get(made.record.id)).toMatchObject({ name: 'Asha', vv: { [first.deviceId]: 1 } });
+    expect(second.deviceId).toBe(first.deviceId);
+    expect(second.durable).toBe(true);
+    await second.close();
+  });
+
+  test('takes a new device id once it was destroyed', async () => {
+    const first = await opened(ACCOUNT, 'gone-');
+    await first.destroy();
+    const second = await opened(ACCOUNT, 'gone-');
+    expect(second.deviceId).not.toBe(first.deviceId);
+    await second.close();
+  });
+
+  test('is the only one open: opening another closes it', async () => {
+    const guest = await opened(GUEST, 'one-');
+    const account = await opened(ACCOUNT, 'one-');
+    expect(guest.rx.closed).toBe(true);
+    expect(await opened(ACCOUNT, 'one-')).toBe(account);
+    await account.close();
+  });
+
+  test('raises only its own count on every write, and gives every edit back', async () => {
+    const data = await opened();
+    const { record, undo } = must(await data.profiles.create(ASHA));
+    const edited = must(await data.profiles.update(record.id, { name: 'Asha R', allergies: [] }));
+    expect(edited.record).toMatchObject({ name: 'Asha R', allergies: [], vv: { [data.deviceId]: 2 } });
+    must(await edited.undo());
+    expect(await data.profiles.get(record.id)).toMatchObject({
+      name: 'Asha',
+      allergies: ['penicillin'],
+      vv: { [data.deviceId]: 3 },
+    });
+    must(await undo());
+    expect(await data.profiles.get(record.id)).toBeNull();
+    await data.close();
+  });
+
+  test('brings a removed record back with a higher count than its removal had', async () => {
+    const data = await opened();
+    const profile = must(await data.profiles.create(ASHA)).record.id;
+    const entry = must(await data.timeline.create(note(profile, 'Cough'))).record;
+    const removed = must(await data.timeline.remove(entry.id));
+    expect(await data.timeline.get(entry.id)).toBeNull();
+    must(await removed.undo());
+    expect(await data.timeline.get(entry.id)).toMatchObject({ title: 'Cough', vv: { [data.deviceId]: 3 } });
+    await data.close();
+  });
+
+  test("takes a person's records with them and back", async () => {
+    const data = await opened();
+    const child = must(await data.profiles.create({ ...ASHA, relationship: 'child', name: 'Ravi' })).record.id;
+    const entry = must(await data.timeline.create(note(child, 'Fever'))).record.id;
+    const { undo } = must(await data.profiles.remove(child));
+    expect(await data.timeline.get(entry)).toBeNull();
+    must(await undo());
+    expect(await data.timeline.get(entry)).toMatchObject({ title: 'Fever' });
+    expect(await data.profiles.get(child)).toMatchObject({ name: 'Ravi' });
+    await data.close();
+  });
+
+  test('gives oneself one id on all devices of an account', async () => {
+    const [one, two] = [await opened(), await opened()];
+    const first = must(await one.profiles.create(ASHA)).record.id;
+    expect(must(await two.profiles.create({ ...ASHA, name: '' })).record.id).toBe(first);
+    await one.close();
+    await two.close();
+  });
+
+  test('watches the newest entries, of everybody and of one', async () => {
+    const data = await opened();
+    const [a, b] = [must(await data.profiles.create(ASHA)).record.id, '0190a8f0-0000-7000-8000-00000000000b'];
+    for (const [who, day] of [[a, 1], [b, 2], [a, 3], [b, 4]] as const) {
+      must(await data.timeline.create(note(who, `day ${day}`, `2026-01-0${day}T00:00:00.000Z`)));
+    }
+    const seen = (query: { limit: number; profileId?: string }) =>
+      new Promise<string[]>((resolve, reject) => {
+        data.timeline.watchNewest(query, (v) => resolve([...v.entries.map((e) => e.title), `${v.more}`]), reject);
+      });
+    expect(await seen({ limit: 2 })).toEqual(['day 4', 'day 3', 'true']);
+    expect(await seen({ limit: 5, profileId: a })).toEqual(['day 3', 'day 1', 'false']);
+    await data.close();
+  });
+});
+
+describe('hostile surroundings', () => {
+  test('a full disk is said so, and what was saved stays', async () => {
+    const data = await opened();
+    const { record } = must(await data.profiles.create(ASHA));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await data.timeline.create(note(record.id, 'x'))).toEqual({ ok: false, error: { code: 'storage-full' } });
+    expect(await data.profiles.update(record.id, { name: 'B' })).toEqual({
+      ok: false,
+      error: { code: 'storage-full' },
+    });
+    put.mockRestore();
+    add.mockRestore();
+    expect(await data.profiles.get(record.id)).toMatchObject({ name: 'Asha' });
+    expect((await data.profiles.update(record.id, { name: 'B' })).ok).toBe(true);
+    await data.close();
+  });
+
+  test.each([
+    ['throws', { open: () => { throw new DOMException('no', 'SecurityError'); } }],
+    ['is missing', undefined],
+    ['fails', { open: () => failing() }],
+  ])('IndexedDB that %s leaves a session in memory', async (_, factory) => {
+    vi.stubGlobal('indexedDB', factory);
+    const data = await opened(GUEST);
+    expect(data.durable).toBe(false);
+    must(await data.profiles.create(ASHA));
+    expect(await data.profiles.self()).toMatchObject({ name: 'Asha' });
+    await data.close();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+  });
+});
+
+function failing() {
+  const request = { onerror: () => undefined };
+  queueMicrotask(() => request.onerror());
+  return request;
+}

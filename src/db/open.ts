@@ -1,0 +1,190 @@
+/** Opens the records of one account, or of the guest; one at a time on a page. */
+import { createRxDatabase, type RxStorage } from 'rxdb/plugins/core';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { uuidV5, uuidV7 } from '../shared/ids.ts';
+import { type AppError, fail, ok, type Result } from '../shared/result.ts';
+import { type Collections, collectionCreators, type UserRxDatabase } from './collections.ts';
+import { type ConflictContext, RefusedStates } from './conflicts/handler.ts';
+import { withEncryption } from './encryption/with-encryption.ts';
+import { createResults, type Results } from './repositories/checker-results.ts';
+import { createProfiles, type Profiles } from './repositories/profiles.ts';
+import { createTimeline, type Timeline } from './repositories/timeline-entries.ts';
+import { storageError } from './storage-error.ts';
+import { holdShared } from './web-lock.ts';
+
+export const GUEST = 'guest';
+/** Namespace of ids that follow from something else; any fixed UUID would do, but never another one. */
+const NAMESPACE = '6f1d2c1e-6a5b-5c0e-9d57-4b7f3f0d6a11';
+
+export type UserDatabase = {
+  /** The account's id, or GUEST. */
+  account: string;
+  /** New with each new, restored or evicted database, so that its counts never repeat another's. */
+  deviceId: string;
+  /** False: the browser refuses to keep anything, and the records end with the page. */
+  durable: boolean;
+  profiles: Profiles;
+  results: Results;
+  timeline: Timeline;
+  /** For replication only. */
+  rx: UserRxDatabase;
+  conflicts: ConflictContext;
+  close(): Promise<void>;
+  /** Closes it and deletes everything in it. */
+  destroy(): Promise<void>;
+};
+
+export type OpenOptions = {
+  /** Separates databases of several "devices" in one process; for tests. */
+  prefix?: string;
+  multiInstance?: boolean;
+  now?: () => number;
+  /** After the first write of this opening. */
+  onFirstWrite?: () => void;
+};
+
+const open = new Map<string, UserDatabase>();
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * Closes the database that is open and opens this one. Where IndexedDB is refused (private mode, a full disk at
+ * opening) a database in memory takes its place, with `durable: false`. Errors: 'storage-refused', 'storage-full'.
+ */
+export function openUserDatabase(account: string, options: OpenOptions = {}): Promise<Result<UserDatabase>> {
+  const key = options.prefix ?? '';
+  const turn = (turns.get(key) ?? Promise.resolve()).then(async () => {
+    const current = open.get(key);
+    if (current?.account === account) return ok(current);
+    await current?.close();
+    return create(account, options);
+  });
+  turns.set(
+    key,
+    turn.catch(() => undefined),
+  );
+  return turn;
+}
+
+async function create(account: string, options: OpenOptions): Promise<Result<UserDatabase>> {
+  if (await isIndexedDbUsable()) {
+    try {
+      return ok(await build(account, options, getRxStorageDexie(), true));
+    } catch {
+      // Refused after all, or full at opening: the session goes on in memory.
+    }
+  }
+  try {
+    const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
+    return ok(await build(account, options, getRxStorageMemory(), false));
+  } catch (error) {
+    const failure: AppError = storageError(error);
+    return fail(failure);
+  }
+}
+
+async function build<Internals, Options>(
+  account: string,
+  options: OpenOptions,
+  storage: RxStorage<Internals, Options>,
+  durable: boolean,
+): Promise<UserDatabase> {
+  const key = options.prefix ?? '';
+  const name = databaseName(account, key);
+  const release = await holdShared(name);
+  let rx: UserRxDatabase | undefined;
+  try {
+    rx = await createRxDatabase<Collections>({
+      name,
+      storage: withEncryption(storage),
+      multiInstance: options.multiInstance ?? durable,
+      eventReduce: true,
+    });
+    const conflicts: ConflictContext = { device: await deviceIdOf(rx, durable), refused: new RefusedStates() };
+    await rx.addCollections(collectionCreators(conflicts));
+    const database = assemble(account, rx, conflicts, { ...options, durable });
+    const withRelease = releasing(database, key, release);
+    open.set(key, withRelease);
+    return withRelease;
+  } catch (error) {
+    release();
+    void rx?.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+function assemble(
+  account: string,
+  rx: UserRxDatabase,
+  conflicts: ConflictContext,
+  options: OpenOptions & { durable: boolean },
+): UserDatabase {
+  let written = false;
+  const context = {
+    device: conflicts.device,
+    now: options.now ?? Date.now,
+    written: () => {
+      if (written) return;
+      written = true;
+      options.onFirstWrite?.();
+    },
+  };
+  const results = createResults(rx.checker_results, context);
+  const timeline = createTimeline(rx.timeline_entries, context);
+  const profiles = createProfiles(rx.profiles, { context, results, timeline, selfId: () => selfIdOf(account) });
+  return {
+    account,
+    deviceId: conflicts.device,
+    durable: options.durable,
+    profiles,
+    results,
+    timeline,
+    rx,
+    conflicts,
+    close: async () => void (await rx.close()),
+    destroy: async () => void (await rx.remove()),
+  };
+}
+
+function releasing(database: UserDatabase, key: string, release: () => void): UserDatabase {
+  const forget = () => {
+    if (open.get(key) === wrapped) open.delete(key);
+    release();
+  };
+  const wrapped: UserDatabase = {
+    ...database,
+    close: () => database.close().finally(forget),
+    destroy: () => database.destroy().finally(forget),
+  };
+  return wrapped;
+}
+
+export function databaseName(account: string, prefix = ''): string {
+  return `${prefix}niramaya-user-${account}`;
+}
+
+/** The guest has no name that follows from anything: each guest's own profile is another person's. */
+export function selfIdOf(account: string): Promise<string> {
+  return account === GUEST ? Promise.resolve(uuidV7()) : uuidV5(NAMESPACE, `self ${account}`);
+}
+
+/** RxDB writes a random token into each new database; a copy of nothing else carries it. */
+async function deviceIdOf(rx: UserRxDatabase, durable: boolean): Promise<string> {
+  return durable ? uuidV5(NAMESPACE, `device ${await rx.storageToken}`) : uuidV7();
+}
+
+/** Opening a tiny database first is quicker and cleaner than taking RxDB apart half-way. */
+function isIndexedDbUsable(): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.open('niramaya-probe');
+      request.onsuccess = () => {
+        request.result.close();
+        resolve(true);
+      };
+      request.onerror = () => resolve(false);
+      request.onblocked = () => resolve(false);
+    } catch {
+      resolve(false);
+    }
+  });
+}

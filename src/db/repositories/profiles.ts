@@ -1,0 +1,83 @@
+/** The people whose records these are. */
+import { ok, type Result } from '../../shared/result.ts';
+import type { Collections } from '../collections.ts';
+import type { CheckerResultFields, Profile, ProfileFields, TimelineEntryFields } from '../records.ts';
+import type { CheckerResult, TimelineEntry } from '../records.ts';
+import { validateProfile } from '../validate.ts';
+import {
+  createRepository,
+  type Failed,
+  type Next,
+  type Repository,
+  type RepositoryContext,
+  type Undo,
+} from './repository.ts';
+
+export type ProfilesOptions = {
+  context: RepositoryContext;
+  /** Oneself has one id on every device of an account, so that two first checks make one profile, not two. */
+  selfId: () => Promise<string>;
+  results: Repository<CheckerResultFields, CheckerResult>;
+  timeline: Repository<TimelineEntryFields, TimelineEntry>;
+};
+
+export function createProfiles(collection: Collections['profiles'], options: ProfilesOptions) {
+  const base = createRepository<ProfileFields, Profile>(collection, validateProfile, options.context);
+
+  async function self(): Promise<Profile | null> {
+    const profiles = await base.all();
+    return ordered(profiles.filter((p) => p.relationship === 'self'))[0] ?? null;
+  }
+
+  /** A person's records go with them and come back with them. */
+  async function remove(id: string): Promise<Result<{ undo: Undo }>> {
+    const selector = { selector: { profile_id: id } };
+    const [entries, results] = await Promise.all([
+      options.timeline.all(selector),
+      options.results.all(selector),
+    ]);
+    const undos: Undo[] = [];
+    const undoAll = async (): Promise<Result<void>> => {
+      for (const undo of undos.reverse()) {
+        const undone = await undo();
+        if (!undone.ok) return undone;
+      }
+      return ok(undefined);
+    };
+    const steps = [
+      ...entries.map((entry) => () => options.timeline.remove(entry.id)),
+      ...results.map((result) => () => options.results.remove(result.id)),
+      () => base.remove(id),
+    ];
+    for (const step of steps) {
+      const removed = await step();
+      if (!removed.ok) {
+        await undoAll();
+        return removed;
+      }
+      undos.push(removed.value.undo);
+    }
+    return ok({ undo: undoAll });
+  }
+
+  return {
+    ...base,
+    self,
+    remove,
+    async create(fields: ProfileFields) {
+      const id = fields.relationship === 'self' ? await options.selfId() : undefined;
+      return base.create(fields, id);
+    },
+    watchAll(next: Next<Profile[]>, failed: Failed) {
+      return base.watch({}, ordered, next, failed);
+    },
+  };
+}
+
+export type Profiles = ReturnType<typeof createProfiles>;
+
+/** Oneself first, then as they were added: ids made on a device sort by time. */
+function ordered(profiles: Profile[]): Profile[] {
+  const rank = (p: Profile) => (p.relationship === 'self' ? 0 : 1);
+  return [...profiles].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+}

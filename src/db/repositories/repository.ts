@@ -1,0 +1,151 @@
+/** Create, change, remove and watch the documents of one collection, each write taken back by its own undo. */
+import type { MangoQuery, RxCollection, RxDocument } from 'rxdb/plugins/core';
+import { uuidV7 } from '../../shared/ids.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { raise, type Vector } from '../conflicts/version-vector.ts';
+import { storageError } from '../storage-error.ts';
+import type { Validate } from '../validate.ts';
+
+export type Undo = () => Promise<Result<void>>;
+export type Written<R> = { record: R; undo: Undo };
+export type Next<T> = (value: T) => void;
+export type Failed = (error: AppError) => void;
+export type Unsubscribe = () => void;
+
+type Stored = { id: string; vv: Record<string, number>; updated_at: string };
+
+export type RepositoryContext = {
+  device: string;
+  /** Milliseconds; informative only, so a wrong clock harms nothing. */
+  now: () => number;
+  /** After the first write that took, so that the browser may be asked to keep the data. */
+  written: () => void;
+};
+
+export function createRepository<F extends object, R extends F & Stored>(
+  collection: RxCollection<R>,
+  validate: Validate<F>,
+  context: RepositoryContext,
+) {
+  const { device } = context;
+  const timestamp = () => new Date(context.now()).toISOString();
+
+  const find = (id: string): Promise<RxDocument<R> | null> => collection.findOne(id).exec();
+
+  /** The tombstone too: a record that comes back must not count its versions from one again. */
+  async function stored(id: string) {
+    const [doc] = await collection.storageInstance.findDocumentsById([id], true);
+    return doc;
+  }
+
+  async function insert(fields: F, id: string): Promise<R> {
+    const before = await stored(id);
+    const vv: Vector = before?.vv ?? {};
+    // F, id, vv and updated_at are what R consists of; TypeScript cannot add them up for a type parameter.
+    const record = { ...fields, id, vv: raise(vv, device), updated_at: timestamp() } as unknown as R;
+    const doc = await collection.insert(record);
+    return doc.toMutableJSON();
+  }
+
+  async function attempt<T>(write: () => Promise<Result<T>>): Promise<Result<T>> {
+    try {
+      const result = await write();
+      if (result.ok) context.written();
+      return result;
+    } catch (error) {
+      return fail(storageError(error));
+    }
+  }
+
+  /** `id` is given only where it follows from something else; a new one is made on the device. */
+  function create(fields: F, id: string = uuidV7()): Promise<Result<Written<R>>> {
+    return attempt(async () => {
+      const valid = validate(fields);
+      if (!valid.ok) return valid;
+      const record = await insert(valid.value, id);
+      return ok({ record, undo: () => discard(id) });
+    });
+  }
+
+  function update(id: string, change: Partial<F>): Promise<Result<Written<R>>> {
+    return attempt(async () => {
+      const doc = await find(id);
+      if (!doc) return fail({ code: 'not-found' });
+      const before = doc.toMutableJSON();
+      const valid = validate({ ...before, ...change });
+      if (!valid.ok) return valid;
+      const changed = pick(valid.value, Object.keys(change));
+      const after = await doc.incrementalModify((current) => ({
+        ...current,
+        ...changed,
+        vv: raise(current.vv, device),
+        updated_at: timestamp(),
+      }));
+      const previous: Partial<F> = pick<F>(before, Object.keys(change));
+      return ok({ record: after.toMutableJSON(), undo: async () => voided(await update(id, previous)) });
+    });
+  }
+
+  function discard(id: string): Promise<Result<void>> {
+    return attempt(async () => {
+      const doc = await find(id);
+      if (!doc) return ok(undefined);
+      await doc.incrementalModify((current) => ({
+        ...current,
+        vv: raise(current.vv, device),
+        updated_at: timestamp(),
+        _deleted: true,
+      }));
+      return ok(undefined);
+    });
+  }
+
+  async function remove(id: string): Promise<Result<{ undo: Undo }>> {
+    const before = (await find(id))?.toMutableJSON();
+    if (!before) return fail({ code: 'not-found' });
+    const removed = await discard(id);
+    if (!removed.ok) return removed;
+    const restore = () => attempt(async () => ok(void (await insert(before, id))));
+    return ok({ undo: restore });
+  }
+
+  function watch<T>(query: MangoQuery<R>, shape: (records: R[]) => T, next: Next<T>, failed: Failed): Unsubscribe {
+    const subscription = collection.find(query).$.subscribe({
+      next: (docs) => next(shape(docs.map((doc) => doc.toMutableJSON()))),
+      error: (error: unknown) => failed(storageError(error)),
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  return {
+    create,
+    update,
+    remove,
+    watch,
+    async get(id: string): Promise<R | null> {
+      return (await find(id))?.toMutableJSON() ?? null;
+    },
+    async all(query: MangoQuery<R> = {}): Promise<R[]> {
+      const docs = await collection.find(query).exec();
+      return docs.map((doc) => doc.toMutableJSON());
+    },
+    watchOne(id: string, next: Next<R | null>, failed: Failed): Unsubscribe {
+      const subscription = collection.findOne(id).$.subscribe({
+        next: (doc) => next(doc?.toMutableJSON() ?? null),
+        error: (error: unknown) => failed(storageError(error)),
+      });
+      return () => subscription.unsubscribe();
+    },
+  };
+}
+
+export type Repository<F extends object, R extends F & Stored> = ReturnType<typeof createRepository<F, R>>;
+
+function voided(result: Result<unknown>): Result<void> {
+  return result.ok ? ok(undefined) : result;
+}
+
+function pick<F extends object>(from: F, keys: string[]): Partial<F> {
+  const wanted = new Set(keys);
+  return Object.fromEntries(Object.entries(from).filter(([key]) => wanted.has(key))) as Partial<F>;
+}

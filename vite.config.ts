@@ -8,7 +8,7 @@ import { testProjects } from './tests/support/build/test-projects.ts';
 
 const LOCAL_KEY = 'sb_publishable_local_niramaya';
 
-export default defineConfig(async ({ mode }) => {
+export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'VITE_');
   const settings = {
     supabaseUrl: env.VITE_SUPABASE_URL ?? '',
@@ -16,7 +16,7 @@ export default defineConfig(async ({ mode }) => {
   };
   const underTest = process.env.VITEST !== undefined;
   return {
-    plugins: [react(), underTest ? [] : tailwind(), await appShell(settings)],
+    plugins: [react(), underTest ? [] : tailwind(), appShell(settings)],
     resolve: { dedupe: ['dexie', 'react', 'react-dom'] },
     define: {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(settings.supabaseUrl),

@@ -48,7 +48,7 @@ export interface QueueState {
 }
 
 export interface WorkerInfo {
-  /** Milliseconds from the start of the script until every listener stood. */
+  /** Milliseconds from the worker's start, reading its script included, until every listener stood. */
   bootMs: number;
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { runnerImport } from 'vite';
+import { contentSecurityPolicy } from '../../../src/shared/csp.ts';
 import { compressFolder } from './compress.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { staticHostFiles } from './static-host.ts';
@@ -14,17 +15,8 @@ export interface BuildSettings {
   supabaseKey: string;
 }
 
-interface PolicyModule {
-  contentSecurityPolicy(options: { supabaseUrl: string }): string;
-}
 interface CompilerModule {
   compile(outDir: string, options?: { strict?: boolean }): Promise<unknown> | unknown;
-}
-
-async function policyModule(): Promise<PolicyModule> {
-  const file = path.resolve('src/shared/csp.ts');
-  if (!existsSync(file)) return { contentSecurityPolicy: () => "default-src 'self'" };
-  return (await runnerImport<PolicyModule>(file, { configFile: false, logLevel: 'error' })).module;
 }
 
 async function compileContent(root: string, outDir: string): Promise<void> {
@@ -39,8 +31,7 @@ async function compileContent(root: string, outDir: string): Promise<void> {
  * of files, compressed copies. The order matters: the worker lists what is there when it is built, and nothing
  * may change a file after its compressed copy was written.
  */
-export async function appShell(settings: BuildSettings): Promise<Plugin> {
-  const { contentSecurityPolicy } = await policyModule();
+export function appShell(settings: BuildSettings): Plugin {
   const policy = contentSecurityPolicy({ supabaseUrl: settings.supabaseUrl });
   let config: ResolvedConfig;
   const step = (text: string) => config.logger.info(`step: ${text}`);
@@ -67,13 +58,11 @@ export async function appShell(settings: BuildSettings): Promise<Plugin> {
         },
       ],
     },
-    closeBundle: {
+    writeBundle: {
       order: 'post',
       sequential: true,
-      async handler(error?: Error) {
-        if (error) return;
+      async handler() {
         const outDir = path.resolve(config.root, config.build.outDir);
-        await mkdir(outDir, { recursive: true });
         step('content');
         await compileContent(config.root, outDir);
         for (const [name, text] of Object.entries(staticHostFiles(policy))) {

@@ -1,0 +1,115 @@
+import type { Language } from '../shared/languages.ts';
+import type { FromWorker, KeepProgress, KeepResult, ToWorker } from '../shared/worker-messages.ts';
+import { trustedScript } from './trusted-types.ts';
+
+export interface WorkerEvents {
+  /** A newer version is on the device and waits. Show it quietly; `applyUpdate` starts it. */
+  onUpdateReady: () => void;
+  /** The shell is on the device: every address opens without a network from now on. */
+  onOfflineReady: () => void;
+}
+
+const ANSWER_PATIENCE_MS = 10_000;
+const UPDATE_CHECK_MS = 60 * 60 * 1000;
+
+const supported = () => import.meta.env.PROD && 'serviceWorker' in navigator;
+
+/**
+ * Registers /sw.js after the page has loaded. Resolves to false where there is no worker to be had (development,
+ * old browser, private mode, insecure address): the app then works as long as there is a network.
+ */
+export async function registerServiceWorker(events: WorkerEvents): Promise<boolean> {
+  if (!supported()) return false;
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox(trustedScript('/sw.js'));
+  workbox.addEventListener('waiting', () => events.onUpdateReady());
+  workbox.addEventListener('activated', (event) => {
+    if (!event.isUpdate) events.onOfflineReady();
+  });
+  try {
+    const registration = await workbox.register();
+    if (registration?.active) events.onOfflineReady();
+    lookForUpdates(workbox);
+    return registration !== undefined;
+  } catch (error) {
+    console.warn('no service worker:', error);
+    return false;
+  }
+}
+
+/** A page that stays open for days never navigates, and only navigating makes a browser look for a new version. */
+function lookForUpdates(workbox: { update(): Promise<void> }): void {
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - looked < UPDATE_CHECK_MS) return;
+    looked = Date.now();
+    workbox.update().catch(() => undefined);
+  });
+}
+
+/**
+ * Starts the version that waits and reloads this page under it. Call it only where nothing typed can be lost.
+ * @throws Error when the new version does not take over within ten seconds; the old one then goes on.
+ */
+export async function applyUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const waiting = registration?.waiting;
+  if (!waiting) return;
+  const taken = new Promise<void>((resolve, reject) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(() => reject(new Error('the new version did not start')), ANSWER_PATIENCE_MS);
+  });
+  waiting.postMessage({ type: 'activate-update' } satisfies ToWorker);
+  await taken;
+  location.reload();
+}
+
+/**
+ * Brings all content of a language onto the device; what is there already is not fetched again. Languages kept
+ * earlier stay. Safe to call at every start. Resolves to null where there is no worker.
+ */
+export async function keepLanguage(
+  language: Language,
+  onProgress: (progress: KeepProgress) => void = () => undefined,
+): Promise<KeepResult | null> {
+  // Without a registration `ready` would never settle.
+  if (!supported() || !(await navigator.serviceWorker.getRegistration())) return null;
+  return ask({ type: 'keep-language', language }, (reply, resolve) => {
+    if (reply.type === 'keep-progress') onProgress(reply.progress);
+    if (reply.type === 'keep-result') resolve(reply.result);
+  });
+}
+
+/**
+ * Sends one message to the active worker and collects its answers.
+ * @throws Error with the worker's words when it could not do what was asked, or when it says nothing for long.
+ */
+export async function ask<T>(
+  message: ToWorker,
+  onReply: (reply: FromWorker, resolve: (value: T) => void) => void,
+): Promise<T> {
+  const { active } = await navigator.serviceWorker.ready;
+  return new Promise<T>((resolve, reject) => {
+    const channel = new MessageChannel();
+    let silence: ReturnType<typeof setTimeout>;
+    const done = (settle: () => void) => {
+      clearTimeout(silence);
+      channel.port1.close();
+      settle();
+    };
+    const wait = () => {
+      clearTimeout(silence);
+      silence = setTimeout(
+        () => done(() => reject(new Error('the service worker does not answer'))),
+        6 * ANSWER_PATIENCE_MS,
+      );
+    };
+    channel.port1.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      wait();
+      if (data.type === 'error') return done(() => reject(new Error(data.message)));
+      onReply(data, (value) => done(() => resolve(value)));
+    };
+    wait();
+    active?.postMessage(message, [channel.port2]);
+  });
+}

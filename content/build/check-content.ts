@@ -1,0 +1,32 @@
+import { checkCountries } from './check/countries.ts';
+import { checkGlossary } from './check/glossary.ts';
+import { checkHubs } from './check/hubs.ts';
+import { checkGrammar, checkKnowledge } from './check/knowledge.ts';
+import { checkUi } from './check/ui.ts';
+import type { Defect } from './defect.ts';
+import { type KindReport, missingAsDefects } from './report.ts';
+import type { Tree } from './tree.ts';
+
+export interface CheckOptions {
+  /** Counts an entry that a language does not have as a defect. Without it, it only shows in the table. */
+  strict: boolean;
+}
+
+/** Every check over every kind. Same tree, same answer: nothing is read from outside. */
+export function checkContent(
+  tree: Tree,
+  { strict }: CheckOptions,
+): { reports: KindReport[]; defects: Defect[] } {
+  const reports = [
+    checkHubs(tree),
+    checkKnowledge(tree, 'finding'),
+    checkKnowledge(tree, 'condition'),
+    checkKnowledge(tree, 'red-flag'),
+    checkGrammar(tree),
+    checkUi(tree),
+    checkGlossary(tree),
+    checkCountries(tree),
+  ];
+  const missing = strict ? reports.flatMap(missingAsDefects) : [];
+  return { reports, defects: [...reports.flatMap((report) => report.defects), ...missing] };
+}

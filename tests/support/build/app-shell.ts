@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { runnerImport } from 'vite';
+import { compile } from '../../../content/build/compile.ts';
 import { contentSecurityPolicy } from '../../../src/shared/csp.ts';
 import { compressFolder } from './compress.ts';
 import { buildServiceWorker } from './service-worker.ts';
@@ -13,17 +12,6 @@ export interface BuildSettings {
   /** '' means that the API is on the app's own origin. */
   supabaseUrl: string;
   supabaseKey: string;
-}
-
-interface CompilerModule {
-  compile(outDir: string, options?: { strict?: boolean }): Promise<unknown> | unknown;
-}
-
-async function compileContent(root: string, outDir: string): Promise<void> {
-  const file = path.join(root, 'content/build/compile.ts');
-  if (!existsSync(file)) return;
-  const { module } = await runnerImport<CompilerModule>(file, { configFile: false, logLevel: 'error' });
-  await module.compile(outDir);
 }
 
 /**
@@ -63,8 +51,8 @@ export function appShell(settings: BuildSettings): Plugin {
       sequential: true,
       async handler() {
         const outDir = path.resolve(config.root, config.build.outDir);
-        step('content');
-        await compileContent(config.root, outDir);
+        const { manifest, defects } = await compile(outDir, { root: config.root });
+        step(`content ${manifest.version}${defects.length > 0 ? `: ${defects.length} defects` : ''}`);
         for (const [name, text] of Object.entries(staticHostFiles(policy))) {
           await writeFile(path.join(outDir, name), text);
         }

@@ -1,12 +1,4 @@
-const HEADERS = (policy: string): [string, string][] => [
-  ['Content-Security-Policy', policy],
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'same-origin'],
-  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(self)'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['X-Frame-Options', 'DENY'],
-  ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
-];
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from '../../../src/shared/security-headers.ts';
 
 const block = (pattern: string, headers: [string, string][]) =>
   [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -17,7 +9,11 @@ const block = (pattern: string, headers: [string, string][]) =>
  */
 export function staticHostFiles(policy: string): Record<string, string> {
   const headers = [
-    block('/*', HEADERS(policy)),
+    block('/*', [
+      ['Content-Security-Policy', policy],
+      ...Object.entries(SECURITY_HEADERS),
+      ['Strict-Transport-Security', STRICT_TRANSPORT],
+    ]),
     block('/assets/*', [['Cache-Control', 'public, max-age=31536000, immutable']]),
     block('/sw.js', [['Cache-Control', 'no-cache']]),
     block('/index.html', [['Cache-Control', 'no-cache']]),

@@ -1,0 +1,31 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import type { Database } from './database.ts';
+import { mapErrors } from './errors.ts';
+import { SessionMutex } from './session-mutex.ts';
+
+type ProvideConnection = (consumer: (connection: unknown) => Promise<unknown>) => Promise<unknown>;
+
+/** Opens PGlite in a folder. The folder must be held by this process, see data-folder.ts. */
+export async function openPglite(folder: string): Promise<Database> {
+  const connection = await createPgliteConnection({ url: folder });
+  const pglite = connection.driver as PGlite;
+  await pglite.waitReady;
+
+  // @supabase/lite 0.10 hands its one session to every request at once: BEGIN, SET LOCAL ROLE and COMMIT of
+  // concurrent requests interleave, and one person reads another's rows. One request at a time may have it.
+  const mutex = new SessionMutex();
+  const executor = connection.kysely.getExecutor() as unknown as { provideConnection: ProvideConnection };
+  const provide = executor.provideConnection.bind(executor);
+  executor.provideConnection = (consumer) => mutex.run(() => provide(consumer));
+
+  mapErrors(connection);
+  return {
+    connection,
+    driver: 'pglite',
+    query: async <T>(sql: string, parameters: unknown[] = []) =>
+      (await mutex.run(() => pglite.query<T>(sql, parameters))).rows,
+    script: (sql) => mutex.run(() => pglite.transaction(async (tx) => void (await tx.exec(sql)))),
+    close: () => mutex.run(() => connection.close()),
+  };
+}

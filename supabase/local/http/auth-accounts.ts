@@ -1,0 +1,83 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../database/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+
+type Bcrypt = {
+  compare(text: string, hash: string): Promise<boolean>;
+  hash(text: string, cost: number): Promise<string>;
+};
+// The auth library's own copy, so that a decoy takes as long as the real comparison.
+const bcrypt = createRequire(fileURLToPath(import.meta.resolve('@supabase/lite')))('bcryptjs') as Bcrypt;
+
+type Account = {
+  id: string;
+  hash: string | null;
+  confirmed: boolean;
+  sent_at: string | null;
+  recovery_at: string | null;
+};
+const SECONDS_BETWEEN_MAILS = 60;
+
+/** What the auth library cannot tell or do: looking at accounts before it does, and sending a confirmation again. */
+export class AuthAccounts {
+  private decoy: Promise<string> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async find(email: string): Promise<Account | undefined> {
+    const [account] = await this.database.query<Account>(
+      `select id, encrypted_password as hash, email_confirmed_at is not null as confirmed,
+              confirmation_sent_at::text as sent_at, recovery_sent_at::text as recovery_at
+       from auth.users where email = $1`,
+      [email.toLowerCase()],
+    );
+    return account;
+  }
+
+  /**
+   * True where the library may judge the sign-in itself. For an unknown address and for a wrong password of an
+   * unconfirmed one it answers at once and in other words; here both cost a comparison and are false.
+   */
+  async mayTry(email: string, password: string): Promise<boolean> {
+    const account = await this.find(email);
+    if (account?.confirmed && account.hash) return true;
+    this.decoy ??= bcrypt.hash(randomBytes(16).toString('hex'), await this.cost());
+    const matches = await bcrypt.compare(password, account?.hash ?? (await this.decoy));
+    return matches && account !== undefined;
+  }
+
+  /** Sends the confirmation again, at most once a minute; quietly nothing for who needs none. */
+  async resendConfirmation(email: string): Promise<void> {
+    const account = await this.find(email);
+    if (!account || account.confirmed || isRecent(account.sent_at)) return;
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const tokenHash = createHash('sha256')
+      .update(email.toLowerCase() + code)
+      .digest('hex');
+    await this.database.query(
+      'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
+      [account.id, tokenHash],
+    );
+    await this.mailer.sendConfirmation(email.toLowerCase(), tokenHash, code);
+  }
+
+  async recoveryIsRecent(email: string): Promise<boolean> {
+    return isRecent((await this.find(email))?.recovery_at ?? null);
+  }
+
+  private async cost(): Promise<number> {
+    const [row] = await this.database.query<{ cost: string }>(
+      `select substring(encrypted_password from 5 for 2) as cost from auth.users where encrypted_password like '$2%' limit 1`,
+    );
+    return Number(row?.cost ?? 10);
+  }
+}
+
+function isRecent(moment: string | null): boolean {
+  return moment !== null && Date.now() - Date.parse(moment) < SECONDS_BETWEEN_MAILS * 1000;
+}

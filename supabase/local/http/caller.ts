@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { isLoopback } from '../settings.ts';
+
+export type ServerEnv = { Bindings: HttpBindings };
+/** Hands a request on to the API library, under another address where one is given. */
+export type Forward = (c: Context<ServerEnv>, url?: string) => Promise<Response>;
+
+/** The socket's other end; null for a request made inside the process. */
+export function peerAddress(c: Context<ServerEnv>): string | null {
+  return c.env?.incoming?.socket.remoteAddress ?? null;
+}
+
+/**
+ * The address a request came from. A proxy is believed only when told so and only on this machine, because anybody
+ * can write X-Forwarded-For and would get a fresh set of attempts with every made-up address.
+ */
+export function clientAddress(c: Context<ServerEnv>, trustProxy: boolean): string {
+  const peer = peerAddress(c) ?? '127.0.0.1';
+  if (!trustProxy || !isLoopback(peer)) return peer;
+  // The last entry is the one the proxy added itself.
+  return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer;
+}
+
+/** True where somebody on this machine asks this machine, with no proxy or tunnel in between. */
+export function isLocalVisit(c: Context<ServerEnv>): boolean {
+  const host = c.req.header('host')?.replace(/:\d+$/, '') ?? '';
+  const relayed = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'];
+  return isLoopback(peerAddress(c) ?? '') && isLoopback(host) && !relayed.some((name) => c.req.header(name));
+}
+
+export function isHttps(c: Context<ServerEnv>): boolean {
+  return (
+    new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto')?.split(',')[0] === 'https'
+  );
+}
+
+/** Account of a bearer token this server signed and that has not expired, else undefined. */
+export function accountOf(c: Context<ServerEnv>, jwtSecret: string): string | undefined {
+  const [header, body, signature, ...rest] = (c.req.header('authorization') ?? '')
+    .replace(/^Bearer /, '')
+    .split('.');
+  if (!header || !body || !signature || rest.length > 0) return undefined;
+  const expected = createHmac('sha256', jwtSecret).update(`${header}.${body}`).digest();
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sub?: unknown; exp?: unknown };
+  return typeof claims.sub === 'string' && Number(claims.exp) * 1000 > Date.now() ? claims.sub : undefined;
+}

@@ -16,6 +16,8 @@ export function HubView({ hub, tool }: { hub: CompiledHub; tool?: ReactNode }) {
   const { t } = useTranslation(['hubs', 'common']);
   const { language } = useLanguage();
   const english = hub.language !== language;
+  // Pages about the app itself rest on what it does, not on medical knowledge.
+  const aboutHealth = hub.call.length > 0 || hub.see.length > 0;
   return (
     <>
       {english && <Note icon="lang">{t('hubs:inEnglish')}</Note>}
@@ -23,6 +25,7 @@ export function HubView({ hub, tool }: { hub: CompiledHub; tool?: ReactNode }) {
         <div>
           <h1>{hub.title}</h1>
           <p className="lead mt-3">{hub.summary}</p>
+          <PageIndex hub={hub} />
           <WarningSigns hub={hub} />
           {tool}
           <div className="prose mt-5">
@@ -41,12 +44,33 @@ export function HubView({ hub, tool }: { hub: CompiledHub; tool?: ReactNode }) {
         </div>
         <div className="rail">
           <RelatedPages paths={hub.related} />
-          <div className="sec">
-            <Note>{t('hubs:basis')}</Note>
-          </div>
+          {aboutHealth && (
+            <div className="sec">
+              <Note>{t('hubs:basis')}</Note>
+            </div>
+          )}
         </div>
       </div>
     </>
+  );
+}
+
+const LONG_PAGE = 5;
+
+/** On a long page the parts come first, so that the right step is one tap away. */
+function PageIndex({ hub }: { hub: CompiledHub }) {
+  const { t } = useTranslation('hubs');
+  if (hub.sections.length < LONG_PAGE) return null;
+  return (
+    <nav className="mt-5" aria-label={t('onThisPage')}>
+      <div className="chips">
+        {hub.sections.map((section, index) => (
+          <a key={section.title} className="chip plain" href={`#part-${index + 1}`}>
+            {section.title}
+          </a>
+        ))}
+      </div>
+    </nav>
   );
 }
 

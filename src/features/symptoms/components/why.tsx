@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Bullets, Section } from '../../../ui/section.tsx';
+import { goBack } from '../check-store.ts';
+import type { Assessment, Engine } from '../use-engine.ts';
+
+/** The reasons of the engine, worded. */
+export function Why({ engine, assessment }: { engine: Engine; assessment: Assessment }) {
+  const { t } = useTranslation('symptoms');
+  const { language } = useLanguage();
+  const reasons = engine.reasonsOf(assessment, {
+    word: (key, params) => t(`reason.${key}`, params),
+    list: (items) => formatList(language, items),
+    level: (triage) => t(`level.${triage}`),
+  });
+  return (
+    <Section title={t('result.why')}>
+      <Bullets items={reasons} />
+      <p className="mt-2">
+        <button type="button" className="btn line" onClick={goBack}>
+          <Icon name="edit" small />
+          {t('result.changeAnswer')}
+        </button>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useActiveProfile } from '../../../bindings/profiles.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ContentMissing } from '../../../ui/content-missing.tsx';
+import { LoadingInside } from '../../../ui/loading.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ageFrom } from '../age.ts';
+import { startAgain, useCheck } from '../check-store.ts';
+import { PregnantStep, SinceStep } from '../components/answer-steps.tsx';
+import { PlacesStep } from '../components/places-step.tsx';
+import { QuestionStep } from '../components/question-step.tsx';
+import { ResultStep } from '../components/result-step.tsx';
+import { UnderstoodStep } from '../components/understood-step.tsx';
+import { WhoStep } from '../components/who-step.tsx';
+import { WordsStep } from '../components/words-step.tsx';
+import { isPlace } from '../places.ts';
+import { type Engine, useEngine } from '../use-engine.ts';
+
+/** The symptom check: one question a screen, kept on the device until it is finished. */
+export function SymptomsScreen() {
+  const { t } = useTranslation(['symptoms', 'common']);
+  const engine = useEngine();
+  const person = usePerson();
+  useStart();
+  if (engine.state === 'loading') return <LoadingInside />;
+  if (engine.state === 'error') return <ContentMissing onRetry={engine.retry} />;
+  return (
+    <Page
+      title={t('symptoms:title')}
+      back={paths.home}
+      heading={t('symptoms:title')}
+      sub={person?.name ? t('symptoms:for', { name: person.name }) : t('symptoms:forMe')}
+    >
+      <CurrentStep engine={engine.engine} person={person} />
+    </Page>
+  );
+}
+
+function CurrentStep({ engine, person }: { engine: Engine; person: Person | null }) {
+  const step = useCheck((s) => s.step);
+  const unit = useCheck((s) => s.ageUnit);
+  const aboutOther = unit !== 'years' || (person !== null && !person.self);
+  switch (step) {
+    case 'words':
+      return <WordsStep engine={engine} />;
+    case 'places':
+      return <PlacesStep engine={engine} />;
+    case 'who':
+      return <WhoStep />;
+    case 'pregnant':
+      return <PregnantStep />;
+    case 'understood':
+      return <UnderstoodStep engine={engine} />;
+    case 'since':
+      return <SinceStep />;
+    case 'question':
+      return <QuestionStep engine={engine} aboutOther={aboutOther} />;
+    case 'result':
+      return <ResultStep engine={engine} person={person} />;
+  }
+}
+
+interface Person {
+  id: string;
+  name: string;
+  self: boolean;
+}
+
+/** The person the check is about; what their profile knows is not asked again. */
+function usePerson(): Person | null {
+  const active = useActiveProfile();
+  const profile = active.state === 'ready' ? active.profile : null;
+  useEffect(() => {
+    if (!profile || useCheck.getState().age) return;
+    const age = profile.date_of_birth ? ageFrom(profile.date_of_birth, new Date()) : null;
+    useCheck.setState({ ...age, ...(profile.gender ? { gender: profile.gender } : {}) });
+  }, [profile]);
+  return profile && { id: profile.id, name: profile.name, self: profile.relationship === 'self' };
+}
+
+/** Words or a place brought along from home begin a new check; without them the one under way goes on. */
+function useStart(): void {
+  const { state, key } = useLocation() as { state: { text?: string; place?: string } | null; key: string };
+  useEffect(() => {
+    // The browser repeats the state on a reload; the check that was begun with it must not begin again.
+    if (sessionStorage.getItem(STARTED) === key || (!state?.text && !state?.place)) return;
+    sessionStorage.setItem(STARTED, key);
+    startAgain();
+    if (state.text) useCheck.setState({ text: state.text });
+    if (isPlace(state.place)) useCheck.setState({ place: state.place, step: 'places', trail: ['words'] });
+  }, [state, key]);
+}
+
+const STARTED = 'niramaya-check-started';

@@ -1,0 +1,13 @@
+import { countries } from 'virtual:countries';
+import { useCountry } from '../../bindings/country.ts';
+import type { EmergencyNumber } from '../../content/compiled.ts';
+
+/** What to call in the chosen country: the first number for an emergency, and a line to talk to in a crisis. */
+export function useEmergencyNumbers(): { first: EmergencyNumber | null; crisis: EmergencyNumber | null } {
+  const code = useCountry((s) => s.country);
+  const country = countries.find((c) => c.code === code);
+  return {
+    first: country?.unified ?? country?.medical ?? null,
+    crisis: country?.crisis.find((line) => !line.text) ?? null,
+  };
+}

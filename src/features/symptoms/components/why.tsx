@@ -1,20 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Bullets, Section } from '../../../ui/section.tsx';
 import { goBack } from '../check-store.ts';
+import { wordReasons } from '../reasons.ts';
 import type { Assessment, Engine } from '../use-engine.ts';
 
 /** The reasons of the engine, worded. */
 export function Why({ engine, assessment }: { engine: Engine; assessment: Assessment }) {
   const { t } = useTranslation('symptoms');
-  const { language } = useLanguage();
-  const reasons = engine.reasonsOf(assessment, {
-    word: (key, params) => t(`reason.${key}`, params),
-    list: (items) => formatList(language, items),
-    level: (triage) => t(`level.${triage}`),
-  });
+  const reasons = wordReasons(assessment.reasons, engine, (key, params) => t(`reason.${key}`, params));
   return (
     <Section title={t('result.why')}>
       <Bullets items={reasons} />

@@ -85,8 +85,7 @@ function useStart(): void {
   const { state, key } = useLocation() as { state: { text?: string; place?: string } | null; key: string };
   useEffect(() => {
     // The browser repeats the state on a reload; the check that was begun with it must not begin again.
-    if (sessionStorage.getItem(STARTED) === key || (!state?.text && !state?.place)) return;
-    sessionStorage.setItem(STARTED, key);
+    if ((!state?.text && !state?.place) || begunWith(key)) return;
     startAgain();
     if (state.text) useCheck.setState({ text: state.text });
     if (isPlace(state.place)) useCheck.setState({ place: state.place, step: 'places', trail: ['words'] });
@@ -94,3 +93,13 @@ function useStart(): void {
 }
 
 const STARTED = 'niramaya-check-started';
+
+function begunWith(key: string): boolean {
+  try {
+    if (sessionStorage.getItem(STARTED) === key) return true;
+    sessionStorage.setItem(STARTED, key);
+  } catch {
+    // Without storage a reload begins the check again with the same words, which loses little.
+  }
+  return false;
+}

@@ -1,0 +1,122 @@
+import { guard } from '../../clinical/guard/index.ts';
+import {
+  assess,
+  type ConditionResult,
+  checkFreeText,
+  MOST_TEXT,
+  prepareKnowledge,
+  type Reason,
+  readText,
+  type SymptomInput,
+  type Triage,
+} from '../../clinical/symptoms/index.ts';
+import type { SymptomFacts, SymptomWords } from '../../content/compiled.ts';
+import type { Language } from '../../shared/languages.ts';
+import { readAge } from './age.ts';
+import type { Answer, CheckAnswers } from './check-store.ts';
+
+export interface Assessment {
+  triage: Triage;
+  redFlags: string[];
+  conditions: ConditionResult[];
+  reasons: Reason[];
+  /** Finding ids worth asking next, best first. */
+  nextQuestions: string[];
+}
+
+export type TextProblem = { code: 'empty' } | { code: 'too-long' } | { code: 'invalid'; part: string };
+
+export interface Engine {
+  words: SymptomWords;
+  nameOf: (finding: string) => string;
+  questionOf: (finding: string, aboutOther: boolean) => string;
+  checkText: (text: string) => TextProblem | null;
+  guard: (text: string) => 'none' | 'crisis' | 'emergency';
+  read: (text: string) => { findings: Record<string, Answer>; unread: string[]; durationDays: number | null };
+  assess: (answers: CheckAnswers) => Assessment;
+  search: (query: string) => string[];
+  findingsAt: (regions: readonly string[]) => string[];
+}
+
+/** What the screens ask of the clinical engine, in one language. */
+export function createEngine(
+  facts: SymptomFacts,
+  words: SymptomWords,
+  english: SymptomWords,
+  language: Language,
+): Engine {
+  const knowledge = prepareKnowledge(facts, { en: english, [language]: words });
+  const nameOf = (id: string) => words.findings[id]?.name ?? english.findings[id]?.name ?? id;
+  return {
+    words,
+    nameOf,
+    questionOf: (id, aboutOther) => {
+      const finding = words.findings[id] ?? english.findings[id];
+      return (aboutOther ? finding?.questionOther : finding?.question) ?? nameOf(id);
+    },
+    checkText: textProblem,
+    guard: (text) => guard(text, knowledge).level,
+    read: (text) => {
+      const reading = readText(text, language, knowledge);
+      // What the text leaves open is not an answer: the questions ask for it.
+      const said = reading.findings.filter((f) => f.state !== 'unsure');
+      return {
+        findings: Object.fromEntries(said.map((f) => [f.id, f.state as Answer])),
+        unread: reading.unread,
+        durationDays: reading.durationDays ?? null,
+      };
+    },
+    assess: (answers) => {
+      const result = assess(inputOf(answers, language), knowledge);
+      return {
+        triage: result.triage,
+        redFlags: result.red_flags,
+        conditions: result.conditions,
+        reasons: result.reasons,
+        nextQuestions: result.next_questions.map((question) => question.finding),
+      };
+    },
+    search: (query) => {
+      const wanted = query.trim().toLocaleLowerCase(language);
+      return facts.findings
+        .filter(({ id }) => {
+          const finding = words.findings[id];
+          return [finding?.name ?? '', ...(finding?.phrases ?? [])].some((text) =>
+            text.toLocaleLowerCase(language).includes(wanted),
+          );
+        })
+        .map(({ id }) => id);
+    },
+    findingsAt: (regions) =>
+      facts.findings
+        .filter(
+          (finding) => finding.askable && finding.kind === 'symptom' && regions.includes(finding.region),
+        )
+        .map(({ id }) => id),
+  };
+}
+
+function textProblem(text: string): TextProblem | null {
+  if (!text.trim()) return { code: 'empty' };
+  if ([...text].length > MOST_TEXT) return { code: 'too-long' };
+  const refused = checkFreeText(text);
+  return refused ? { code: 'invalid', part: refused.text } : null;
+}
+
+function inputOf(answers: CheckAnswers, language: Language): SymptomInput {
+  const age = readAge(answers.age, answers.ageUnit);
+  const ids = (wanted: Answer) =>
+    Object.keys(answers.findings).filter((id) => answers.findings[id] === wanted);
+  return {
+    id: null,
+    lang: language,
+    present: ids('present'),
+    absent: ids('absent'),
+    age: 'value' in age ? age.value : 30,
+    age_unit: 'value' in age ? answers.ageUnit : 'years',
+    gender: answers.gender ?? 'prefer-not-to-say',
+    pregnant: answers.pregnant,
+    duration_days: answers.durationDays,
+    asked: answers.asked.length,
+  };
+}

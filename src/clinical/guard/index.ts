@@ -1,0 +1,1 @@
+export { type GuardResult, guard } from './guard.ts';

@@ -1,0 +1,156 @@
+import type { Language } from '../../shared/languages.ts';
+import type {
+  ConditionFacts,
+  FindingFacts,
+  KnowledgeFacts,
+  KnowledgeWords,
+  RedFlagFacts,
+} from './knowledge-types.ts';
+import { buildLexicon, indexGrammar, type Lexicon } from './lexicon.ts';
+import { AGAINST, BACKGROUND, LIKELIHOOD, PRIOR } from './likelihoods.ts';
+
+/** Logarithms of what a finding says for (or against) a condition, when it is there and when it is not. */
+export interface Link {
+  probability: number;
+  ifPresent: number;
+  ifAbsent: number;
+}
+
+/** Knowledge ready for use: facts with their indexes, and a lexicon for every language given. Read only. */
+export interface Knowledge {
+  findings: ReadonlyMap<string, FindingFacts>;
+  conditions: readonly ConditionFacts[];
+  redFlags: readonly RedFlagFacts[];
+  /** Per condition, in the order of `conditions`: finding id to what it says. */
+  links: readonly ReadonlyMap<string, Link>[];
+  /** How often a finding is met in people who do not have the condition in question. */
+  background: ReadonlyMap<string, number>;
+  /** Finding to everything it implies, itself included. */
+  implied: ReadonlyMap<string, readonly string[]>;
+  /** Finding to everything that implies it, itself included. */
+  implying: ReadonlyMap<string, readonly string[]>;
+  /** Finding to its severe form. */
+  stronger: ReadonlyMap<string, string>;
+  lexicons: Readonly<Partial<Record<Language, Lexicon>>>;
+  names: Readonly<Partial<Record<Language, ReadonlyMap<string, string>>>>;
+}
+
+/**
+ * Indexes the knowledge once; every answer is then read from the result.
+ * Throws an Error naming the id where a fact points at a finding that does not exist.
+ */
+export function prepareKnowledge(
+  facts: KnowledgeFacts,
+  wordsByLanguage: Partial<Record<Language, KnowledgeWords>>,
+): Knowledge {
+  const findings = new Map(facts.findings.map((f) => [f.id, f]));
+  checkIds(facts, findings);
+  const implied = new Map(facts.findings.map((f) => [f.id, closure(f.id, findings)]));
+  const implying = new Map<string, string[]>();
+  for (const [id, all] of implied)
+    for (const other of all) implying.set(other, [...(implying.get(other) ?? []), id]);
+  const background = backgroundRates(facts);
+  const entries = Object.entries(wordsByLanguage) as [Language, KnowledgeWords][];
+  return {
+    findings,
+    conditions: facts.conditions,
+    redFlags: facts.redFlags,
+    links: facts.conditions.map((c) => linksOf(c, findings, background)),
+    background,
+    implied,
+    implying,
+    stronger: strongerForms(facts.findings),
+    lexicons: Object.fromEntries(entries.map(([code, words]) => [code, lexiconOf(code, words)])),
+    names: Object.fromEntries(
+      entries.map(([code, w]) => [
+        code,
+        new Map(Object.entries(w.conditions).map(([id, c]) => [id, c.name])),
+      ]),
+    ),
+  };
+}
+
+function lexiconOf(code: Language, words: KnowledgeWords): Lexicon {
+  const phrases = Object.entries(words.findings).map(
+    ([id, entry]) => [id, [entry.name, ...entry.phrases]] as const,
+  );
+  return buildLexicon(code, Object.fromEntries(phrases), indexGrammar(words.grammar));
+}
+
+function closure(id: string, findings: ReadonlyMap<string, FindingFacts>): string[] {
+  const out = new Set([id]);
+  for (const one of out) for (const next of findings.get(one)?.implies ?? []) out.add(next);
+  return [...out];
+}
+
+function checkIds(facts: KnowledgeFacts, findings: ReadonlyMap<string, FindingFacts>): void {
+  const check = (where: string, ids: readonly string[]) => {
+    for (const id of ids) if (!findings.has(id)) throw new Error(`${where}: there is no finding "${id}"`);
+  };
+  for (const f of facts.findings) check(`finding ${f.id}`, f.implies ?? []);
+  for (const c of facts.conditions)
+    check(`condition ${c.id}`, [...Object.keys(c.findings), ...Object.keys(c.risks ?? {})]);
+  for (const r of facts.redFlags)
+    check(`red flag ${r.id}`, [...(r.all ?? []), ...(r.any ?? []), ...(r.none ?? [])]);
+}
+
+/** Rate of each finding over all conditions weighted by how common they are, reduced to what stands beside another illness. */
+function backgroundRates(facts: KnowledgeFacts): Map<string, number> {
+  const seen = new Map<string, number>();
+  let total = 0;
+  for (const c of facts.conditions) {
+    const priors = Object.values(c.prior).map((p) => PRIOR[p]);
+    const weight = priors.reduce((a, b) => a + b, 0) / priors.length;
+    total += weight;
+    for (const [id, step] of Object.entries(c.findings))
+      seen.set(id, (seen.get(id) ?? 0) + weight * LIKELIHOOD[step]);
+  }
+  return new Map(
+    facts.findings.map(({ id }) => {
+      const rate = (BACKGROUND.share * (seen.get(id) ?? 0)) / (total || 1);
+      return [id, Math.min(BACKGROUND.most, Math.max(BACKGROUND.least, rate))];
+    }),
+  );
+}
+
+function linksOf(
+  condition: ConditionFacts,
+  findings: ReadonlyMap<string, FindingFacts>,
+  background: ReadonlyMap<string, number>,
+): Map<string, Link> {
+  const links = new Map<string, Link>();
+  const add = (id: string, probability: number) => {
+    const rate = background.get(id) ?? BACKGROUND.least;
+    links.set(id, {
+      probability,
+      ifPresent: Math.log(probability / rate),
+      ifAbsent: Math.log((1 - probability) / (1 - rate)),
+    });
+  };
+  for (const [id, step] of Object.entries(condition.findings)) {
+    const most = (AGAINST[step] ?? Number.POSITIVE_INFINITY) * (background.get(id) ?? 0);
+    add(id, Math.min(LIKELIHOOD[step], most));
+  }
+  // What a listed finding implies is at least as likely, though only the special form was written down.
+  for (const id of [...links.keys()]) {
+    for (const general of closure(id, findings)) {
+      const p = Math.max(
+        ...[...links.entries()]
+          .filter(([k]) => closure(k, findings).includes(general))
+          .map(([, l]) => l.probability),
+      );
+      if (p > (links.get(general)?.probability ?? background.get(general) ?? 0)) add(general, p);
+    }
+  }
+  return links;
+}
+
+function strongerForms(all: FindingFacts[]): Map<string, string> {
+  const out = new Map<string, string>();
+  for (const f of all) {
+    const weaker = f.implies?.[0];
+    if (weaker && /^(?:severe|high)-/.test(f.id) && all.some((w) => w.id === weaker && w.group === f.group))
+      out.set(weaker, f.id);
+  }
+  return out;
+}

@@ -1,0 +1,172 @@
+import type { Language } from '../../shared/languages.ts';
+import { type FunctionWords, functionWords } from './function-words.ts';
+import type { Grammar } from './knowledge-types.ts';
+import { scriptOf } from './normalise.ts';
+import { createSpeller, type Speller } from './spelling.ts';
+import { stem } from './stems.ts';
+import { words } from './tokens.ts';
+
+export interface Phrase {
+  finding: string;
+  /** Word numbers in order; see Lexicon.wordIds. */
+  words: number[];
+  /** Holds a word that negates ("cannot breathe"): only matched whole and in order. */
+  negative: boolean;
+}
+
+/** One language's phrases and grammar, indexed once for reading. */
+export interface Lexicon {
+  language: Language;
+  /** Normalised word to its number; a root has a number of its own. */
+  wordIds: ReadonlyMap<string, number>;
+  rootIds: ReadonlyMap<string, number>;
+  /** Phrases by their rarest word, so that a text costs what it holds and not what the lexicon holds. */
+  byAnchor: ReadonlyMap<number, Phrase[]>;
+  /** Root of each word by number, to compare inflected forms. */
+  rootOf: Int32Array;
+  functionWords: FunctionWords;
+  speller: Speller;
+  grammar: GrammarIndex;
+}
+
+/** Each list of the grammar as normalised word sequences, longest first. */
+export interface GrammarIndex {
+  negationBefore: string[][];
+  negationAfter: string[][];
+  negationEnds: string[][];
+  doubt: string[][];
+  worse: string[][];
+  child: string[][];
+  since: string[][];
+  yesterday: string[][];
+  today: string[][];
+  listJoiners: ReadonlySet<string>;
+  units: ReadonlyMap<string, number>;
+  numbers: ReadonlyMap<string, number>;
+}
+
+const UNIT_DAYS = { hours: 1 / 24, days: 1, weeks: 7, months: 30, years: 365 } as const;
+
+/** Indexes phrases (finding id to the ways people say it) for reading; `grammar` comes from `indexGrammar`. */
+export function buildLexicon(
+  language: Language,
+  phrasesOf: Readonly<Record<string, readonly string[]>>,
+  grammar: GrammarIndex,
+): Lexicon {
+  const functions = functionWords(language);
+  const negators = new Set(
+    [...grammar.negationBefore, ...grammar.negationAfter]
+      .filter((s) => s.length === 1)
+      .map((s) => s[0] ?? ''),
+  );
+  const wordIds = new Map<string, number>();
+  const rootIds = new Map<string, number>();
+  const roots: number[] = [];
+  const counts: number[] = [];
+  const number = (word: string): number => {
+    const known = wordIds.get(word);
+    if (known !== undefined) return known;
+    const id = wordIds.size;
+    wordIds.set(word, id);
+    const root = stem(word, language);
+    const rootId = rootIds.get(root) ?? rootIds.size;
+    rootIds.set(root, rootId);
+    roots[id] = rootId;
+    return id;
+  };
+  const phrases: Phrase[] = [];
+  const seen = new Set<string>();
+  for (const [finding, texts] of Object.entries(phrasesOf)) {
+    for (const text of texts) {
+      const sequence = meaningful(words(text), functions);
+      const key = `${finding} ${sequence.join(' ')}`;
+      if (sequence.length === 0 || sequence.length > 8 || seen.has(key)) continue;
+      seen.add(key);
+      phrases.push({ finding, words: sequence.map(number), negative: sequence.some((w) => negators.has(w)) });
+    }
+  }
+  for (const phrase of phrases)
+    for (const w of new Set(phrase.words.map((id) => roots[id] ?? 0))) counts[w] = (counts[w] ?? 0) + 1;
+  const byAnchor = new Map<number, Phrase[]>();
+  for (const phrase of phrases) {
+    const anchor = phrase.words
+      .map((id) => roots[id] ?? 0)
+      .reduce((a, b) => ((counts[b] ?? 0) < (counts[a] ?? 0) ? b : a));
+    byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), phrase]);
+  }
+  return {
+    language,
+    wordIds,
+    rootIds,
+    byAnchor,
+    rootOf: Int32Array.from(roots),
+    functionWords: functions,
+    speller: createSpeller(wordIds.keys()),
+    grammar,
+  };
+}
+
+/** A phrase without its empty words; whole where only one word would be left ("is pale", "had a fit"). */
+function meaningful(sequence: string[], functions: FunctionWords): string[] {
+  const kept = sequence.filter((w) => !functions.empty.has(w));
+  return kept.length > 1 ? kept : sequence;
+}
+
+export function indexGrammar(g: Grammar): GrammarIndex {
+  const lists = (entries: string[]) =>
+    entries
+      .map(words)
+      .filter((s) => s.length > 0)
+      .sort((a, b) => b.length - a.length);
+  const flat = (entries: string[]) => new Set(entries.flatMap((e) => words(e)));
+  return {
+    negationBefore: lists(g.negationBefore),
+    negationAfter: lists(g.negationAfter),
+    negationEnds: lists(g.negationEnds),
+    doubt: lists(g.doubt),
+    worse: lists(g.worse),
+    child: lists(g.child),
+    since: lists(g.since),
+    yesterday: lists(g.yesterday),
+    today: lists(g.today),
+    listJoiners: flat(g.listJoiners),
+    units: new Map(
+      g.duration.flatMap((d) => d.words.map((w) => [words(w).join(' '), UNIT_DAYS[d.unit]] as const)),
+    ),
+    numbers: new Map(Object.entries(g.numberWords).map(([w, n]) => [words(w).join(' '), n])),
+  };
+}
+
+/** What a typed word stands for in a lexicon: numbers of roots, and how sure that is (0 exact, 1 inflected, 2 misspelt). */
+export interface Reading {
+  roots: number[];
+  cost: number;
+}
+const UNKNOWN: Reading = { roots: [], cost: 0 };
+
+/** Indic case endings are written onto the word: the longest known root that starts it, and a short rest. */
+function byPrefix(word: string, lexicon: Lexicon): number | undefined {
+  const least = Math.max(3, word.length - 6);
+  for (let n = word.length - 1; n >= least; n--) {
+    const root = lexicon.rootIds.get(word.slice(0, n));
+    if (root !== undefined) return root;
+  }
+  return undefined;
+}
+
+export function readWord(word: string, lexicon: Lexicon): Reading {
+  const exact = lexicon.wordIds.get(word);
+  if (exact !== undefined) return { roots: [lexicon.rootOf[exact] ?? 0], cost: 0 };
+  if (lexicon.functionWords.all.has(word)) return UNKNOWN;
+  const root = lexicon.rootIds.get(stem(word, lexicon.language));
+  if (root !== undefined) return { roots: [root], cost: 1 };
+  const script = scriptOf(word);
+  if (script !== 'latin' && script !== 'arabic' && script !== 'number') {
+    const found = byPrefix(word, lexicon);
+    if (found !== undefined) return { roots: [found], cost: 1 };
+  }
+  const near = lexicon.speller.nearest(word);
+  if (near.length === 0) return UNKNOWN;
+  const roots = near.map((w) => lexicon.rootOf[lexicon.wordIds.get(w) ?? 0] ?? 0);
+  return { roots: [...new Set(roots)], cost: 2 };
+}

@@ -1,0 +1,56 @@
+import type { DurationBand, Likelihood, Prior, RiskFactor } from './knowledge-types.ts';
+
+/**
+ * The five steps as probabilities that a person with the condition has the finding. They are the middle of
+ * the ranges clinicians mean by such words (always 90–100%, often 60–80%, sometimes 20–50%, rarely under
+ * 15%), not measured frequencies. "never" is not zero, so that one misread word cannot exclude a condition.
+ */
+export const LIKELIHOOD: Record<Likelihood, number> = {
+  'almost-always': 0.93,
+  often: 0.68,
+  sometimes: 0.32,
+  rarely: 0.06,
+  never: 0.005,
+};
+
+/**
+ * "rarely" and "never" are written down because they speak against: whatever the estimate of the background,
+ * such a finding stays below it by this factor.
+ */
+export const AGAINST: Partial<Record<Likelihood, number>> = { rarely: 0.5, never: 0.05 };
+
+/** Share of the people of an age who seek advice at home that has the condition: orders of magnitude, estimates. */
+export const PRIOR: Record<Prior, number> = {
+  'very-rare': 0.0001,
+  rare: 0.0006,
+  uncommon: 0.004,
+  common: 0.02,
+  'very-common': 0.07,
+};
+
+export const RISK: Record<RiskFactor, number> = { doubles: 2, triples: 3, tenfold: 10 };
+
+/** Prior of "none of the conditions we know"; it explains every finding at its background rate. */
+export const OTHER_PRIOR = 0.12;
+
+/** Background rate of a finding: this part of its rate over all conditions, within these bounds. */
+export const BACKGROUND = { share: 0.6, least: 0.01, most: 0.2 };
+
+/** Weight of a second finding of one group: correlated findings say little new. */
+export const GROUP_ECHO = 0.35;
+
+export const DURATION_BANDS: { band: DurationBand; fromDays: number }[] = [
+  { band: 'hours', fromDays: 0 },
+  { band: 'days', fromDays: 1 },
+  { band: 'weeks', fromDays: 14 },
+  { band: 'months', fromDays: 60 },
+];
+/** Factor on the prior where the duration is one band, or more, from those of the condition. */
+export const DURATION_MISS = [1, 0.6, 0.2, 0.08];
+
+/** Factor for a condition of pregnancy where nobody said whether there is one (female, 12 to 55 years). */
+export const MAYBE_PREGNANT = 0.08;
+
+/** Below this a condition is not named: it would only frighten. */
+export const LEAST_PROBABILITY = 0.01;
+export const MOST_CONDITIONS = 10;

@@ -1,0 +1,53 @@
+import type { Token } from './tokens.ts';
+
+/** A finding read from a figure, with the words it was read from. */
+export interface Measured {
+  finding: string;
+  tokens: number[];
+}
+
+const FEVER = { c: 38, f: 100.4 };
+const HIGH_FEVER = { c: 39, f: 102.2 };
+const MOST = { c: 43, f: 110 };
+/** From these on a blood pressure needs a doctor the same day, whatever else there is. */
+const HIGH_SYSTOLIC = 180;
+const HIGH_DIASTOLIC = 120;
+
+/** Body temperatures ("39.5", "103 F") near `feverAt` (words read as fever) or with their unit, and blood pressures. */
+export function readMeasures(text: string, tokens: Token[], feverAt: ReadonlySet<number>): Measured[] {
+  const out: Measured[] = [];
+  tokens.forEach((token, i) => {
+    const value = numberOf(token.norm);
+    if (value === undefined) return;
+    const next = tokens[i + 1];
+    if (next && text.slice(token.end, next.start).trim() === '/') {
+      const below = numberOf(next.norm) ?? 0;
+      const pressure = value >= 70 && value <= 300 && below >= 40 && below <= 200;
+      if (pressure && (value >= HIGH_SYSTOLIC || below >= HIGH_DIASTOLIC))
+        out.push({ finding: 'high-bp-reading', tokens: [i, i + 1] });
+      return;
+    }
+    const unit = unitAfter(text, token, next);
+    const near = [...feverAt].some((f) => Math.abs(f - i) <= 5);
+    if (!unit && !near) return;
+    const scale = unit ?? (value < 50 ? 'c' : 'f');
+    if (value > MOST[scale] || value < FEVER[scale]) return;
+    out.push({ finding: value >= HIGH_FEVER[scale] ? 'high-fever' : 'fever', tokens: [i] });
+  });
+  return out;
+}
+
+function numberOf(norm: string): number | undefined {
+  const digits = /^(\d{2,3}(?:[.,٫]\d{1,2})?)[cf]?$/.exec(norm)?.[1];
+  return digits ? Number(digits.replace(/[,٫]/, '.')) : undefined;
+}
+
+function unitAfter(text: string, token: Token, next: Token | undefined): 'c' | 'f' | undefined {
+  const glued = /\d([cf])$/.exec(token.norm)?.[1];
+  const unit = glued ?? (/^(?:c|f|celsius|fahrenheit)$/.test(next?.norm ?? '') ? next?.norm[0] : undefined);
+  if (unit === 'c' || unit === 'f') return unit;
+  const degree =
+    text.slice(token.end, token.end + 1) === '°' ||
+    /^(?:degrees?|grados|degres|डिग्री|degree)$/.test(next?.norm ?? '');
+  return degree ? ((numberOf(token.norm) ?? 0) < 50 ? 'c' : 'f') : undefined;
+}

@@ -1,0 +1,116 @@
+import type { Knowledge } from './knowledge.ts';
+import type { FindingFacts } from './knowledge-types.ts';
+import { type Person, redFlagSuits, suits } from './person.ts';
+import type { Evidence, Posterior } from './rank.ts';
+import { findingsMeet } from './red-flags.ts';
+import type { Reason } from './triage.ts';
+
+export interface Question {
+  finding: string;
+  /** confirm: the text left it open. red-flag: would change what to do at once. rule-out, tell-apart: for the ranking. */
+  why: { key: 'confirm' | 'red-flag' | 'rule-out' | 'tell-apart'; params: Reason['params'] };
+}
+
+export const MOST_QUESTIONS = 12;
+const AT_ONCE = 5;
+/** Gain (in nats, after weighting) below which a question is not worth a person's time. */
+const LEAST_GAIN = 0.004;
+/** Weight of one point of probability moved onto a condition that must not be missed. */
+const DANGER_WEIGHT = 3;
+const RED_FLAG_WEIGHT = 1.5;
+
+interface Scored {
+  question: Question;
+  gain: number;
+}
+
+/**
+ * The questions worth asking next, best first: expected information about the conditions, more for what must
+ * not be missed. Nothing that is known, implied, excluded or unfit for the age or sex is asked.
+ */
+export function nextQuestions(
+  evidence: Evidence,
+  unsure: readonly string[],
+  asked: number,
+  posterior: Posterior,
+  person: Person,
+  knowledge: Knowledge,
+): Question[] {
+  const room = Math.max(0, Math.min(AT_ONCE, MOST_QUESTIONS - asked));
+  const open = (f: FindingFacts) =>
+    f.askable && !evidence.present.has(f.id) && !evidence.absent.has(f.id) && suits(f, person);
+  const confirm = unsure.flatMap((id): Question[] => {
+    const finding = knowledge.findings.get(id);
+    return finding?.askable && suits(finding, person)
+      ? [{ finding: id, why: { key: 'confirm', params: {} } }]
+      : [];
+  });
+  const flags = oneShort(evidence, person, knowledge);
+  const scored = [...knowledge.findings.values()]
+    .filter((f) => open(f) && !unsure.includes(f.id))
+    .map((f) => score(f.id, flags.get(f.id), posterior, knowledge))
+    .filter((s) => s.gain >= LEAST_GAIN)
+    .sort((a, b) => b.gain - a.gain || (a.question.finding < b.question.finding ? -1 : 1));
+  return [...confirm, ...scored.map((s) => s.question)].slice(0, room);
+}
+
+/** Findings that alone would complete a red flag which something already points to. */
+function oneShort(evidence: Evidence, person: Person, knowledge: Knowledge): Map<string, string> {
+  const out = new Map<string, string>();
+  for (const rule of knowledge.redFlags) {
+    if (!redFlagSuits(rule, person)) continue;
+    const named = [...(rule.all ?? []), ...(rule.any ?? [])];
+    if (!named.some((id) => evidence.present.has(id))) continue;
+    if (findingsMeet(rule, (id) => evidence.present.has(id))) continue;
+    for (const id of named) {
+      if (evidence.present.has(id) || out.has(id)) continue;
+      if (findingsMeet(rule, (x) => x === id || evidence.present.has(x))) out.set(id, rule.id);
+    }
+  }
+  return out;
+}
+
+function score(id: string, flag: string | undefined, posterior: Posterior, knowledge: Knowledge): Scored {
+  const rate = knowledge.background.get(id) ?? 0;
+  const given = knowledge.links.map((links) => links.get(id)?.probability ?? rate);
+  const yes = posterior.probabilities.reduce(
+    (sum, p, i) => sum + p * (given[i] ?? 0),
+    posterior.other * rate,
+  );
+  let gain = 0;
+  let danger = { index: -1, moved: 0 };
+  posterior.probabilities.forEach((p, i) => {
+    const g = given[i] ?? 0;
+    if (p === 0) return;
+    gain += p * (g * Math.log(g / yes) + (1 - g) * Math.log((1 - g) / (1 - yes)));
+    const c = knowledge.conditions[i];
+    const moved =
+      p * (g - yes) * (c && c.harm >= 2 && c.triage !== 'routine' && c.triage !== 'self-care' ? 1 : 0);
+    if (moved > danger.moved) danger = { index: i, moved };
+  });
+  gain += posterior.other * (rate * Math.log(rate / yes) + (1 - rate) * Math.log((1 - rate) / (1 - yes)));
+  const total = gain + DANGER_WEIGHT * danger.moved + (flag ? RED_FLAG_WEIGHT * yes : 0);
+  return {
+    gain: total,
+    question: { finding: id, why: whyOf(flag, danger, gain, posterior, given, knowledge) },
+  };
+}
+
+function whyOf(
+  flag: string | undefined,
+  danger: { index: number; moved: number },
+  gain: number,
+  posterior: Posterior,
+  given: number[],
+  knowledge: Knowledge,
+): Question['why'] {
+  if (flag) return { key: 'red-flag', params: { id: flag } };
+  const feared = knowledge.conditions[danger.index];
+  if (feared && DANGER_WEIGHT * danger.moved > gain)
+    return { key: 'rule-out', params: { condition: feared.id } };
+  const best = posterior.probabilities.reduce(
+    (top, p, i) => (p * (given[i] ?? 0) > (posterior.probabilities[top] ?? 0) * (given[top] ?? 0) ? i : top),
+    0,
+  );
+  return { key: 'tell-apart', params: { condition: knowledge.conditions[best]?.id ?? '' } };
+}

@@ -1,0 +1,133 @@
+import type { Knowledge } from './knowledge.ts';
+import type { RedFlagFacts, Triage } from './knowledge-types.ts';
+import { inYears, type Person } from './person.ts';
+import type { Evidence, Posterior } from './rank.ts';
+
+/** Why something was decided: the screen words the key with the parameters, which are ids or numbers. */
+export interface Reason {
+  key: ReasonKey;
+  params: Record<string, string | number>;
+}
+
+export type ReasonKey =
+  | 'red-flag'
+  | 'serious-finding'
+  | 'cannot-rule-out'
+  | 'most-likely'
+  | 'unclear'
+  | 'young-baby'
+  | 'infant'
+  | 'older-person'
+  | 'pregnant'
+  | 'weak-immunity'
+  | 'nothing-understood'
+  | 'only-absent';
+
+export const LEVELS: readonly Triage[] = ['self-care', 'routine', 'urgent', 'emergency'];
+
+export function higher(a: Triage, b: Triage): Triage {
+  return LEVELS.indexOf(a) >= LEVELS.indexOf(b) ? a : b;
+}
+
+/**
+ * Cost of sending someone d levels too low, by what waiting costs in that condition (harm 0..3), against 1 for
+ * each level too high. At harm 3 a chance of about one in ten is enough to go one level up.
+ */
+const TOO_LOW = [1.5, 3, 6, 10] as const;
+const TOO_HIGH = 1;
+/** What none of the known conditions would need. */
+const OTHER_NEED: Triage = 'routine';
+const OTHER_HARM = 0;
+
+function cost(need: Triage, harm: number, given: Triage): number {
+  const short = LEVELS.indexOf(need) - LEVELS.indexOf(given);
+  return short > 0 ? short * (TOO_LOW[harm] ?? TOO_LOW[3]) : -short * TOO_HIGH;
+}
+
+/** The level with the lowest expected harm over the posterior; of equals the higher. */
+export function leastHarm(posterior: Posterior, knowledge: Knowledge): Triage {
+  let best: Triage = 'emergency';
+  let least = Number.POSITIVE_INFINITY;
+  for (const level of LEVELS.toReversed()) {
+    let sum = posterior.other * cost(OTHER_NEED, OTHER_HARM, level);
+    knowledge.conditions.forEach((c, i) => {
+      sum += (posterior.probabilities[i] ?? 0) * cost(c.triage, c.harm, level);
+    });
+    if (sum < least - 1e-12) {
+      least = sum;
+      best = level;
+    }
+  }
+  return best;
+}
+
+export interface TriageDecision {
+  level: Triage;
+  /** The part of the level that does not depend on the ranking: no further finding can lower it. */
+  floor: Triage;
+  reasons: Reason[];
+}
+
+const FEVERS = ['fever', 'low-body-temperature'];
+
+/** Red flags, then expected harm, then rules for those who fall ill faster. Nothing here ever lowers a level. */
+export function decideTriage(
+  evidence: Evidence,
+  flags: RedFlagFacts[],
+  posterior: Posterior,
+  person: Person,
+  knowledge: Knowledge,
+): TriageDecision {
+  const reasons: Reason[] = [];
+  let floor: Triage = 'self-care';
+  const raise = (to: Triage, reason: Reason) => {
+    if (LEVELS.indexOf(to) > LEVELS.indexOf(floor)) floor = to;
+    reasons.push(reason);
+  };
+  for (const flag of flags) raise(flag.level, { key: 'red-flag', params: { id: flag.id } });
+  raiseBySeverity(evidence, knowledge, raise);
+  raiseByPerson(evidence, person, raise);
+  const expected = leastHarm(posterior, knowledge);
+  if (LEVELS.indexOf(expected) > LEVELS.indexOf(floor))
+    reasons.push(reasonFor(expected, posterior, knowledge));
+  return { level: higher(floor, expected), floor, reasons };
+}
+
+type Raise = (to: Triage, reason: Reason) => void;
+
+function raiseBySeverity(evidence: Evidence, knowledge: Knowledge, raise: Raise): void {
+  for (const id of [...evidence.present.keys()].sort()) {
+    const finding = knowledge.findings.get(id);
+    if (finding && finding.severity >= 2 && finding.kind !== 'risk') {
+      raise(finding.severity >= 3 ? 'urgent' : 'routine', {
+        key: 'serious-finding',
+        params: { finding: id },
+      });
+    }
+  }
+}
+
+function raiseByPerson(evidence: Evidence, person: Person, raise: Raise): void {
+  const ill = evidence.present.size > 0;
+  const fever = FEVERS.some((f) => evidence.present.has(f));
+  const years = inYears(person);
+  if (ill && years < 0.25) raise('urgent', { key: 'young-baby', params: {} });
+  else if (ill && years < 1) raise(fever ? 'urgent' : 'routine', { key: 'infant', params: {} });
+  if (ill && years >= 75) raise(fever ? 'urgent' : 'routine', { key: 'older-person', params: {} });
+  if (ill && person.pregnant === true) raise(fever ? 'urgent' : 'routine', { key: 'pregnant', params: {} });
+  if (evidence.present.has('weak-immunity') && evidence.present.size > 1) {
+    raise(fever ? 'urgent' : 'routine', { key: 'weak-immunity', params: {} });
+  }
+}
+
+/** Names the condition that asked most for the level: one to rule out, or simply the likeliest. */
+function reasonFor(level: Triage, posterior: Posterior, knowledge: Knowledge): Reason {
+  const weighed = knowledge.conditions
+    .map((c, i) => ({ c, p: posterior.probabilities[i] ?? 0 }))
+    .filter(({ c }) => LEVELS.indexOf(c.triage) >= LEVELS.indexOf(level))
+    .sort((a, b) => b.p * (1 + b.c.harm) - a.p * (1 + a.c.harm));
+  const first = weighed[0];
+  const top = Math.max(posterior.other, ...posterior.probabilities);
+  if (!first) return { key: 'unclear', params: {} };
+  return { key: first.p >= top ? 'most-likely' : 'cannot-rule-out', params: { condition: first.c.id } };
+}

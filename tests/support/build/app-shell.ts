@@ -6,13 +6,8 @@ import { compile } from '../../../content/build/compile.ts';
 import { contentSecurityPolicy } from '../../../src/shared/csp.ts';
 import { compressFolder } from './compress.ts';
 import { buildServiceWorker } from './service-worker.ts';
+import type { BuildSettings } from './settings.ts';
 import { staticHostFiles } from './static-host.ts';
-
-export interface BuildSettings {
-  /** '' means that the API is on the app's own origin. */
-  supabaseUrl: string;
-  supabaseKey: string;
-}
 
 /**
  * Turns Vite's output into the installable app: content, one security policy, the service worker with its list

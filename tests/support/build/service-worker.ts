@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'vite';
 import { getManifest } from 'workbox-build';
-import type { BuildSettings } from './app-shell.ts';
+import type { BuildSettings } from './settings.ts';
 
 /** What opens without a network in every language, before anything was chosen. */
 const SHELL = '{index.html,theme.js,manifest.webmanifest,favicon.svg,icons/*,assets/**/*,content/shell/**/*}';

@@ -41,7 +41,10 @@ export interface SymptomResult {
 
 /** Answers an input that `parseInput` accepted. Pure: the same input and knowledge give the same answer. */
 export function assess(input: SymptomInput, knowledge: Knowledge): SymptomResult {
-  const { evidence, findings, unsure, unread, spans, durationDays, person } = gather(input, knowledge);
+  const { evidence, feared, findings, unsure, unread, spans, durationDays, person } = gather(
+    input,
+    knowledge,
+  );
   const base = {
     id: input.id ?? null,
     findings,
@@ -50,7 +53,7 @@ export function assess(input: SymptomInput, knowledge: Knowledge): SymptomResult
   };
   const posterior = rank(evidence, person, knowledge);
   const told = hasSymptom(evidence, knowledge);
-  const flags = raisedFlags((id) => evidence.present.has(id), person, knowledge);
+  const flags = raisedFlags((id) => feared.has(id), person, knowledge);
   const asked = input.asked ?? 0;
   const emergency = flags.some((f) => f.level === 'emergency');
   const questions = emergency ? [] : nextQuestions(evidence, unsure, asked, posterior, person, knowledge);

@@ -14,6 +14,8 @@ export interface Gathered {
   findings: { id: string; state: FindingState }[];
   /** Findings the text left open, to be confirmed. */
   unsure: string[];
+  /** Findings that count for red flags: present, doubted, or perhaps reached by a negation; with what they imply. */
+  feared: ReadonlySet<string>;
   unread: string[];
   spans: Span[];
   durationDays: number | undefined;
@@ -50,10 +52,13 @@ export function gather(input: SymptomInput, knowledge: Knowledge): Gathered {
   if (person.pregnant && knowledge.findings.has('pregnant')) weights.set('pregnant', 1);
   const absent = [...states].filter(([, s]) => s === 'absent').map(([id]) => id);
   if (person.pregnant === false && knowledge.findings.has('pregnant')) absent.push('pregnant');
+  const evidence = closeEvidence(weights, absent, knowledge);
+  const unsure = [...states].filter(([, s]) => s === 'unsure').map(([id]) => id);
   return {
-    evidence: closeEvidence(weights, absent, knowledge),
+    evidence,
     findings: [...states].map(([id, state]) => ({ id, state })),
-    unsure: [...states].filter(([, s]) => s === 'unsure').map(([id]) => id),
+    unsure,
+    feared: new Set([...evidence.present.keys(), ...unsure.flatMap((id) => knowledge.implied.get(id) ?? [])]),
     unread,
     spans: reading.spans,
     durationDays,

@@ -25,6 +25,8 @@ export interface Knowledge {
   links: readonly ReadonlyMap<string, Link>[];
   /** How often a finding is met in people who do not have the condition in question. */
   background: ReadonlyMap<string, number>;
+  /** Per finding: how likely it is in each condition, and the entropy (nats) of asking for it there. */
+  askedOf: ReadonlyMap<string, { given: Float64Array; entropy: Float64Array }>;
   /** Finding to everything it implies, itself included. */
   implied: ReadonlyMap<string, readonly string[]>;
   /** Finding to everything that implies it, itself included. */
@@ -50,13 +52,15 @@ export function prepareKnowledge(
   for (const [id, all] of implied)
     for (const other of all) implying.set(other, [...(implying.get(other) ?? []), id]);
   const background = backgroundRates(facts);
+  const links = facts.conditions.map((c) => linksOf(c, findings, background));
   const entries = Object.entries(wordsByLanguage) as [Language, KnowledgeWords][];
   return {
     findings,
     conditions: facts.conditions,
     redFlags: facts.redFlags,
-    links: facts.conditions.map((c) => linksOf(c, findings, background)),
+    links,
     background,
+    askedOf: new Map(facts.findings.map(({ id }) => [id, askTable(id, links, background)])),
     implied,
     implying,
     stronger: strongerForms(facts.findings),
@@ -143,6 +147,20 @@ function linksOf(
     }
   }
   return links;
+}
+
+/** Entropy in nats of a yes-or-no answer that is yes with this probability. */
+export function entropyOf(p: number): number {
+  return p <= 0 || p >= 1 ? 0 : -p * Math.log(p) - (1 - p) * Math.log(1 - p);
+}
+
+function askTable(
+  id: string,
+  links: readonly ReadonlyMap<string, Link>[],
+  background: ReadonlyMap<string, number>,
+) {
+  const given = Float64Array.from(links, (of) => of.get(id)?.probability ?? background.get(id) ?? 0);
+  return { given, entropy: given.map(entropyOf) };
 }
 
 function strongerForms(all: FindingFacts[]): Map<string, string> {

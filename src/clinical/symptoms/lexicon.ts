@@ -25,6 +25,8 @@ export interface Lexicon {
   /** Root of each word by number, to compare inflected forms. */
   rootOf: Int32Array;
   functionWords: FunctionWords;
+  /** Words beside which a bare figure is a body temperature. */
+  heatWords: ReadonlySet<string>;
   speller: Speller;
   grammar: GrammarIndex;
 }
@@ -101,6 +103,7 @@ export function buildLexicon(
     byAnchor,
     rootOf: Int32Array.from(roots),
     functionWords: functions,
+    heatWords: heatWords(phrasesOf, functions),
     speller: createSpeller(wordIds.keys()),
     grammar,
   };
@@ -110,6 +113,14 @@ export function buildLexicon(
 function meaningful(sequence: string[], functions: FunctionWords): string[] {
   const kept = sequence.filter((w) => !functions.empty.has(w));
   return kept.length > 1 ? kept : sequence;
+}
+
+function heatWords(
+  phrasesOf: Readonly<Record<string, readonly string[]>>,
+  functions: FunctionWords,
+): Set<string> {
+  const all = ['fever', 'high-fever'].flatMap((id) => phrasesOf[id] ?? []).flatMap((text) => words(text));
+  return new Set(all.filter((w) => w.length > 2 && !/\d/.test(w) && !functions.all.has(w)));
 }
 
 export function indexGrammar(g: Grammar): GrammarIndex {

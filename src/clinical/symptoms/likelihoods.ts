@@ -36,6 +36,12 @@ export const OTHER_PRIOR = 0.12;
 /** Background rate of a finding: this part of its rate over all conditions, within these bounds. */
 export const BACKGROUND = { share: 0.6, least: 0.01, most: 0.2 };
 
+/**
+ * What a symptom says about a condition that does not list it: the person would need a second reason for it.
+ * Counted once a group, for symptoms only; a risk or an old illness needs no explanation.
+ */
+export const UNLISTED = 0.4;
+
 /** Weight of a second finding of one group: correlated findings say little new. */
 export const GROUP_ECHO = 0.35;
 

@@ -148,6 +148,7 @@ function reachBefore(
     if (markers.before[i] && !actsBackwards(i, tokens, markers, owner)) {
       if (either || (!comma && !and)) return { state: 'absent' };
       if (and && !comma && markers.verbal[i]) return { state: 'absent' };
+      if (listItems(i, tokens, markers, owner, empty) >= PLAIN_LIST) return { state: 'absent' };
       return { state: 'unsure', cause: 'negation-reach' };
     }
     if (markers.ends[i] || markers.affirms[i] || markers.after[i]) return undefined;
@@ -158,6 +159,26 @@ function reachBefore(
     if (tokens[i]?.before === 'comma') comma = true;
   }
   return undefined;
+}
+
+/** "No fever, cough, rash": from this many bare items on, the negation governs the list. */
+const PLAIN_LIST = 3;
+
+function listItems(
+  negation: number,
+  tokens: Token[],
+  markers: Markers,
+  owner: (number | undefined)[],
+  empty: boolean[],
+): number {
+  const items = new Set<number>();
+  for (let i = negation + 1; i < tokens.length; i++) {
+    if (tokens[i]?.before === 'stop' || markers.ends[i] || markers.affirms[i] || markers.before[i]) break;
+    const item = owner[i];
+    if (item !== undefined) items.add(item);
+    else if (!empty[i] && !markers.joins[i]) break;
+  }
+  return items.size;
 }
 
 /** In "no fever, cough or rash" the "or" behind the cough shows that the "no" governs the whole list. */

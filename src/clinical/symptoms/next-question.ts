@@ -1,4 +1,4 @@
-import type { Knowledge } from './knowledge.ts';
+import { entropyOf, type Knowledge } from './knowledge.ts';
 import type { FindingFacts } from './knowledge-types.ts';
 import { type Person, redFlagSuits, suits } from './person.ts';
 import type { Evidence, Posterior } from './rank.ts';
@@ -46,9 +46,12 @@ export function nextQuestions(
       : [];
   });
   const flags = oneShort(evidence, person, knowledge);
+  const dangerous = knowledge.conditions.map(
+    (c) => c.harm >= 2 && (c.triage === 'emergency' || c.triage === 'urgent'),
+  );
   const scored = [...knowledge.findings.values()]
     .filter((f) => open(f) && !unsure.includes(f.id))
-    .map((f) => score(f.id, flags.get(f.id), posterior, knowledge))
+    .map((f) => score(f.id, flags.get(f.id), posterior, dangerous, knowledge))
     .filter((s) => s.gain >= LEAST_GAIN)
     .sort((a, b) => b.gain - a.gain || (a.question.finding < b.question.finding ? -1 : 1));
   return [...confirm, ...scored.map((s) => s.question)].slice(0, room);
@@ -70,47 +73,38 @@ function oneShort(evidence: Evidence, person: Person, knowledge: Knowledge): Map
   return out;
 }
 
-function score(id: string, flag: string | undefined, posterior: Posterior, knowledge: Knowledge): Scored {
-  const rate = knowledge.background.get(id) ?? 0;
-  const given = knowledge.links.map((links) => links.get(id)?.probability ?? rate);
-  const yes = posterior.probabilities.reduce(
-    (sum, p, i) => sum + p * (given[i] ?? 0),
-    posterior.other * rate,
-  );
-  let gain = 0;
-  let danger = { index: -1, moved: 0 };
-  posterior.probabilities.forEach((p, i) => {
-    const g = given[i] ?? 0;
-    if (p === 0) return;
-    gain += p * (g * Math.log(g / yes) + (1 - g) * Math.log((1 - g) / (1 - yes)));
-    const c = knowledge.conditions[i];
-    const moved =
-      p * (g - yes) * (c && c.harm >= 2 && c.triage !== 'routine' && c.triage !== 'self-care' ? 1 : 0);
-    if (moved > danger.moved) danger = { index: i, moved };
-  });
-  gain += posterior.other * (rate * Math.log(rate / yes) + (1 - rate) * Math.log((1 - rate) / (1 - yes)));
-  const total = gain + DANGER_WEIGHT * danger.moved + (flag ? RED_FLAG_WEIGHT * yes : 0);
-  return {
-    gain: total,
-    question: { finding: id, why: whyOf(flag, danger, gain, posterior, given, knowledge) },
-  };
-}
-
-function whyOf(
+function score(
+  id: string,
   flag: string | undefined,
-  danger: { index: number; moved: number },
-  gain: number,
   posterior: Posterior,
-  given: number[],
+  dangerous: boolean[],
   knowledge: Knowledge,
-): Question['why'] {
-  if (flag) return { key: 'red-flag', params: { id: flag } };
-  const feared = knowledge.conditions[danger.index];
-  if (feared && DANGER_WEIGHT * danger.moved > gain)
-    return { key: 'rule-out', params: { condition: feared.id } };
-  const best = posterior.probabilities.reduce(
-    (top, p, i) => (p * (given[i] ?? 0) > (posterior.probabilities[top] ?? 0) * (given[top] ?? 0) ? i : top),
-    0,
-  );
-  return { key: 'tell-apart', params: { condition: knowledge.conditions[best]?.id ?? '' } };
+): Scored {
+  const rate = knowledge.background.get(id) ?? 0;
+  const table = knowledge.askedOf.get(id);
+  const { probabilities, other } = posterior;
+  let yes = other * rate;
+  let left = other * entropyOf(rate);
+  for (let i = 0; i < probabilities.length; i++) {
+    const p = probabilities[i] ?? 0;
+    yes += p * (table?.given[i] ?? 0);
+    left += p * (table?.entropy[i] ?? 0);
+  }
+  const gain = entropyOf(yes) - left;
+  let feared = { index: -1, moved: 0 };
+  let best = { index: -1, mass: 0 };
+  for (let i = 0; i < probabilities.length; i++) {
+    const p = probabilities[i] ?? 0;
+    const given = table?.given[i] ?? 0;
+    if (dangerous[i] && p * (given - yes) > feared.moved) feared = { index: i, moved: p * (given - yes) };
+    if (p * given > best.mass) best = { index: i, mass: p * given };
+  }
+  const danger = DANGER_WEIGHT * feared.moved;
+  const condition = (i: number) => ({ condition: knowledge.conditions[i]?.id ?? '' });
+  const why: Question['why'] = flag
+    ? { key: 'red-flag', params: { id: flag } }
+    : danger > gain
+      ? { key: 'rule-out', params: condition(feared.index) }
+      : { key: 'tell-apart', params: condition(best.index) };
+  return { gain: gain + danger + (flag ? RED_FLAG_WEIGHT * yes : 0), question: { finding: id, why } };
 }

@@ -1,5 +1,5 @@
 import type { Knowledge } from './knowledge.ts';
-import { GROUP_ECHO, OTHER_PRIOR, PRIOR, RISK } from './likelihoods.ts';
+import { GROUP_ECHO, OTHER_PRIOR, PRIOR, RISK, UNLISTED } from './likelihoods.ts';
 import { ageBand, type Person, personFactor } from './person.ts';
 
 /** What is known of the findings, closed under "implies". Weights below 1 are findings the person doubts. */
@@ -73,6 +73,17 @@ function logOdds(index: number, evidence: Evidence, person: Person, knowledge: K
       g.less += value;
     }
     groups.set(name, g);
+  }
+  for (const [id, weight] of evidence.present) {
+    const finding = knowledge.findings.get(id);
+    if (finding?.kind === 'symptom' && !links.has(id) && !groups.has(finding.group)) {
+      groups.set(finding.group, {
+        best: 0,
+        more: 0,
+        worst: weight * Math.log(UNLISTED),
+        less: weight * Math.log(UNLISTED),
+      });
+    }
   }
   for (const g of groups.values()) {
     sum += g.best + GROUP_ECHO * (g.more - g.best) + g.worst + GROUP_ECHO * (g.less - g.worst);

@@ -58,7 +58,9 @@ export function readText(text: string, language: Language, knowledge: Knowledge)
   const found = lexicons.flatMap((lexicon, rank) =>
     findMatches(tokens, { breaks, empty }, lexicon).map((m) => ({ ...m, score: m.score - rank * 0.1 })),
   );
-  const fevers = new Set(found.filter((m) => m.finding === 'fever').flatMap((m) => m.tokens));
+  const fevers = new Set(
+    tokens.flatMap((t, i) => (lexicons.some((l) => l.heatWords.has(t.norm)) ? [i] : [])),
+  );
   for (const m of readMeasures(typed, tokens, fevers)) {
     if (knowledge.findings.has(m.finding)) found.push({ ...m, score: 3 });
   }

@@ -98,7 +98,10 @@ type Raise = (to: Triage, reason: Reason) => void;
 function raiseBySeverity(evidence: Evidence, knowledge: Knowledge, raise: Raise): void {
   for (const id of [...evidence.present.keys()].sort()) {
     const finding = knowledge.findings.get(id);
-    if (finding && finding.severity >= 2 && finding.kind !== 'risk') {
+    const named = (knowledge.implying.get(id) ?? []).some(
+      (special) => special !== id && evidence.present.has(special),
+    );
+    if (finding && finding.severity >= 2 && finding.kind !== 'risk' && !named) {
       raise(finding.severity >= 3 ? 'urgent' : 'routine', {
         key: 'serious-finding',
         params: { finding: id },
@@ -125,7 +128,7 @@ function reasonFor(level: Triage, posterior: Posterior, knowledge: Knowledge): R
   const weighed = knowledge.conditions
     .map((c, i) => ({ c, p: posterior.probabilities[i] ?? 0 }))
     .filter(({ c }) => LEVELS.indexOf(c.triage) >= LEVELS.indexOf(level))
-    .sort((a, b) => b.p * (1 + b.c.harm) - a.p * (1 + a.c.harm));
+    .sort((a, b) => b.p * (TOO_LOW[b.c.harm] ?? 0) - a.p * (TOO_LOW[a.c.harm] ?? 0));
   const first = weighed[0];
   const top = Math.max(posterior.other, ...posterior.probabilities);
   if (!first) return { key: 'unclear', params: {} };

@@ -34,7 +34,7 @@ export function TopBar() {
       </button>
       <button
         type="button"
-        className="ib"
+        className="ib hide-small"
         aria-label={dark ? t('theme.toLight') : t('theme.toDark')}
         onClick={toggle}
       >

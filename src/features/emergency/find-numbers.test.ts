@@ -42,6 +42,14 @@ describe('emergency numbers', () => {
     };
     expect(otherNumbers(us)).toEqual([]);
   });
+  it('names a further number after the service that answers it', () => {
+    const also = [{ ...number('102'), note: 'other-ambulance' as const }, number('119')];
+    expect(
+      otherNumbers({ ...country, also })
+        .slice(-2)
+        .map((n) => n.service),
+    ).toEqual(['medical', 'unified']);
+  });
   it('has none to show where none is trusted', () => {
     expect(firstNumber({ ...country, unified: null, medical: null })).toBeNull();
   });

@@ -25,5 +25,12 @@ export function otherNumbers(country: Country): ServiceNumber[] {
   const rows = named.flatMap(([service, number]) =>
     number && number.dial !== first ? [{ service, number }] : [],
   );
-  return [...rows, ...country.also.map((number) => ({ service: 'unified' as const, number }))];
+  return [...rows, ...country.also.map((number) => ({ service: serviceOf(number), number }))];
+}
+
+/** Further numbers carry in their note which service answers; without one they serve for everything. */
+function serviceOf(number: EmergencyNumber): Service {
+  if (number.note === 'other-ambulance' || number.note === 'traffic-accidents') return 'medical';
+  if (number.note === 'other-police' || number.note === 'tourist-police') return 'police';
+  return 'unified';
 }

@@ -50,15 +50,15 @@ function OfflineLine() {
   const { t } = useTranslation('common');
   const online = useOnline();
   return (
-    <p className="status" role="status" hidden={online}>
+    <div role="status">
       {!online && (
-        <>
+        <p className="status">
           <Icon name="cloud-off" />
           <span>
             <b>{t('status.offline')}.</b> {t('status.offlineWorks')}
           </span>
-        </>
+        </p>
       )}
-    </p>
+    </div>
   );
 }

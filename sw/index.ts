@@ -1,3 +1,4 @@
+import { clientsClaim } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { Outbox } from './background-sync.ts';
@@ -23,7 +24,7 @@ registerRoute(
 
 // An update waits until it is told, so that no form loses its page under the person's hands. The very first worker
 // takes over the open page at once: it could not work offline before its next reload otherwise.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+clientsClaim();
 
 let bootMs = 0;
 const duties: Duties = { content, outbox, activate: () => self.skipWaiting(), info: () => ({ bootMs }) };

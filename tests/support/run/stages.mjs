@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT, run, runBin } from './command.mjs';
+
+/** One check that passes or fails as a whole. */
+const check = async (work) => {
+  const { ok, output } = await work;
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+};
+
+const add = (results) => ({
+  passed: results.reduce((sum, r) => sum + r.passed, 0),
+  failed: results.reduce((sum, r) => sum + r.failed, 0),
+  output: results
+    .filter((r) => r.failed > 0)
+    .map((r) => r.output)
+    .join('\n'),
+});
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+async function withReport(work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'report-'));
+  try {
+    return await work(path.join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A run that ends badly without a failed test (a file that does not load, an unhandled error) is one failure. */
+const judged = ({ ok, output }, counts) => ({
+  ...counts,
+  failed: ok ? counts.failed : Math.max(1, counts.failed),
+  output,
+});
+
+const vitest = (...projects) =>
+  withReport(async (file) => {
+    const names = projects.flatMap((name) => ['--project', name]);
+    const done = await runBin(
+      'vitest',
+      ['run', ...names, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      { minutes: 20 },
+    );
+    const report = readJson(file);
+    const files = report?.testResults ?? [];
+    const broken = files.filter(
+      (f) => f.status === 'failed' && !f.assertionResults.some((a) => a.status === 'failed'),
+    );
+    return judged(done, {
+      passed: report?.numPassedTests ?? 0,
+      failed: (report?.numFailedTests ?? 0) + broken.length,
+      skipped: report?.numPendingTests ?? 0,
+    });
+  });
+
+const playwright = (folder) =>
+  withReport(async (file) => {
+    const done = await runBin(
+      'playwright',
+      ['test', '-c', 'tests/support/playwright.config.ts', `tests/${folder}/`],
+      {
+        minutes: 20,
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      },
+    );
+    const stats = readJson(file)?.stats;
+    return judged(done, {
+      passed: stats?.expected ?? 0,
+      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+      skipped: stats?.skipped ?? 0,
+    });
+  });
+
+const types = async () =>
+  add(
+    await Promise.all(
+      ['src', 'sw', 'supabase'].map((folder) => check(runBin('tsc', ['-p', `${folder}/tsconfig.json`]))),
+    ),
+  );
+
+const stage = (name, work) => ({ name, work });
+
+export const FAST = [
+  stage('types', types),
+  stage('lint', () => check(runBin('biome', ['check', '.']))),
+  stage('boundaries', () =>
+    check(
+      runBin('depcruise', [
+        '--config',
+        '.dependency-cruiser.cjs',
+        'src',
+        'sw',
+        'supabase',
+        'content/build',
+        'tests',
+      ]),
+    ),
+  ),
+  stage('unused code', () => check(runBin('knip', []))),
+  stage('content', () => check(runBin('tsx', ['content/build/cli.ts', 'check']))),
+  stage('unit tests', () => vitest('unit')),
+];
+
+const BUILT = ['end to end', 'offline', 'access'];
+
+export const ALL = [
+  ...FAST,
+  stage('integration tests', () => vitest('integration')),
+  stage('build', () => check(run(process.execPath, [`${ROOT}tests/support/build.mjs`]))),
+  stage('end to end', () => playwright('e2e')),
+  stage('offline', () => playwright('offline')),
+  stage('access', () => playwright('access')),
+];
+
+/** Stages that look at dist/: without a build they would test yesterday's app. */
+export const needsBuild = (name) => BUILT.includes(name);

@@ -7,8 +7,6 @@ import { ContentError, formatDefect } from './defect.ts';
 import { languageTable } from './report.ts';
 import { readTree } from './tree.ts';
 
-export { compile } from './compile.ts';
-
 const USAGE = `Usage:
   check [--lenient] [--only <text>]     print the language table and every defect; exit 1 if there is one
   compile <outDir> [--lenient]          write <outDir>/content

@@ -76,7 +76,5 @@ export const countryFactsSchema = z.strictObject({
   ),
 });
 
-export type CountryCode = (typeof COUNTRY_CODES)[number];
-export type NumberNote = (typeof NUMBER_NOTES)[number];
 export type EmergencyNumberFacts = z.infer<typeof emergencyNumberSchema>;
 export type CountryFacts = z.infer<typeof countryFactsSchema>;

@@ -71,6 +71,5 @@ export const hubWordsSchema = z.strictObject({
   sections: z.array(z.strictObject({ title: text, text: texts, items: texts })),
 });
 
-export type HubIcon = (typeof HUB_ICONS)[number];
 export type HubFacts = z.infer<typeof hubFactsSchema>;
 export type HubWords = z.infer<typeof hubWordsSchema>;

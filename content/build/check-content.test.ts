@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from './check-content.ts';
+import type { JsonObject } from './json.ts';
+import { type Change, drop, madeUp, put, putFirst, putIn, sampleTree } from './testing/sample.ts';
+
+const found = (change: Change, strict = true) =>
+  checkContent(sampleTree(change), { strict }).defects.map((d) => `${d.file} ${d.key}: ${d.reason}`);
+const HUB = 'content/hubs/lung-health';
+const KNOWLEDGE = 'content/knowledge';
+it('finds nothing wrong with content that is whole', () => {
+  expect(found(() => undefined)).toEqual([]);
+});
+
+/** What each defect looks like, made one at a time in content that is whole. */
+const DEFECTS: [name: string, change: Change, expected: RegExp][] = [
+  ['a list that is shorter', put(`${HUB}/hi.json`, { call: [] }), /hi\.json call: 0 items, English has 1/],
+  ['a missing key', drop(`${HUB}/ta.json`, 'summary'), /ta\.json summary: missing/],
+  ['an unknown key', put(`${HUB}/ta.json`, { extra: 'x' }), /ta\.json extra: unknown key/],
+  ['an empty text', put(`${HUB}/bn.json`, { title: ' ' }), /bn\.json title: empty text/],
+  ['an empty English text', put(`${HUB}/en.json`, { title: ' ' }), /en\.json title: /],
+  [
+    'another number',
+    put(`${HUB}/te.json`, { summary: `${madeUp('te', 's', 12)} 39.5` }),
+    /te\.json summary: number 38\.5 of the English text is missing/,
+  ],
+  [
+    'English left standing',
+    put(`${HUB}/ar.json`, { intro: [madeUp('en', 'left', 20)] }),
+    /ar\.json intro\.0: 100% of the letters/,
+  ],
+  [
+    'a page without an address',
+    (f) => f.set('content/hubs/nowhere/en.json', {}),
+    /nowhere.*no address of the app/,
+  ],
+  ['a page that is not there', (f) => f.delete(`${HUB}/facts.json`), /lung-health\/facts\.json : missing/],
+  [
+    'a link to nothing',
+    put(`${HUB}/facts.json`, { related: ['/nowhere', '/emergency', '/auth'] }),
+    /related\.0: no page at \/nowhere/,
+  ],
+  [
+    'a link to itself',
+    put(`${HUB}/facts.json`, { related: ['/lung-health-ai', '/emergency', '/auth'] }),
+    /related\.0: links to itself/,
+  ],
+  ['an unknown icon', put(`${HUB}/facts.json`, { icon: 'dragon' }), /facts\.json icon: /],
+  [
+    'a page copied from another',
+    (f) =>
+      put(`${HUB}/fr.json`, { ...(f.get('content/hubs/gut-health/fr.json') as JsonObject), title: 'Autre' })(
+        f,
+      ),
+    /lung-health\/fr\.json : nearly the same text as content\/hubs\/gut-health\/fr\.json/,
+  ],
+  [
+    'a page that is a stub',
+    put(`${HUB}/en.json`, { intro: ['short'] }),
+    /lung-health\/en\.json : \d+ words, at least 60/,
+  ],
+  [
+    'honey without its warning',
+    put(`${HUB}/en.json`, { intro: [`${madeUp('en', 'honey', 60)}. Take honey for a cough.`] }),
+    /names honey without/,
+  ],
+  ['a language that is not there', (f) => f.delete(`${HUB}/es.json`), /hub in es : 1 missing: lung-health/],
+  [
+    'an unknown finding',
+    putFirst(`${KNOWLEDGE}/red-flags.json`, { all: ['nothing'] }),
+    /rash-with-fever: no finding "nothing"/,
+  ],
+  [
+    'an unknown finding of a condition',
+    putFirst(`${KNOWLEDGE}/conditions.json`, { risks: { nothing: 'doubles' } }),
+    /dengue: no finding "nothing"/,
+  ],
+  [
+    'a finding that implies itself',
+    putFirst(`${KNOWLEDGE}/findings.json`, { implies: ['fever'] }),
+    /fever: implies itself/,
+  ],
+  [
+    'a likelihood off the scale',
+    putFirst(`${KNOWLEDGE}/conditions.json`, { findings: { fever: 'likely', cough: 'often' } }),
+    /dengue\.findings\.fever: /,
+  ],
+  [
+    'a flag that can never fire',
+    putFirst(`${KNOWLEDGE}/red-flags.json`, { any: ['cough'], atLeast: 2 }),
+    /can never fire/,
+  ],
+  [
+    'a phrase of two findings',
+    putIn(`${KNOWLEDGE}/hi/findings.json`, 'cough', { phrases: ['Fever hi '] }),
+    /hi\/findings\.json cough: same phrase/,
+  ],
+  [
+    'words for nothing',
+    put(`${KNOWLEDGE}/ta/conditions.json`, { ghost: {} }),
+    /ghost: no condition has this id/,
+  ],
+  [
+    'aspirin without its warning',
+    putIn(`${KNOWLEDGE}/en/conditions.json`, 'dengue', { care: 'Chew an aspirin.' }),
+    /names aspirin without/,
+  ],
+  [
+    'a grammar with an unknown key',
+    put(`${KNOWLEDGE}/fr/grammar.json`, { maybe: [] }),
+    /fr\/grammar\.json : /,
+  ],
+  [
+    'a lost placeholder',
+    put('src/i18n/locales/fr/common.json', { greet: 'bonjour' }),
+    /greet: placeholders "", English has "name"/,
+  ],
+  ['a lost tag', put('src/i18n/locales/fr/common.json', { bold: 'gras' }), /bold: tags/],
+  [
+    'a missing plural',
+    drop('src/i18n/locales/ar/common.json', 'item_few'),
+    /ar\/common\.json item_few: missing/,
+  ],
+  [
+    'a plural the language has not',
+    put('src/i18n/locales/hi/common.json', { item_few: '{{count}}' }),
+    /item_few: unknown key/,
+  ],
+  [
+    'a file English has not',
+    (f) => f.set('src/i18n/locales/hi/extra.json', {}),
+    /hi\/extra\.json : English has no such file/,
+  ],
+  ['a gap in a glossary', (f) => f.set('content/glossary/ta.json', {}), /glossary in ta : 1 missing: fever/],
+  [
+    'a number that dials another',
+    putIn('content/countries/IN/facts.json', 'medical', { display: '1 13' }),
+    /IN\/facts\.json medical: shows 1 13 but dials 112/,
+  ],
+  [
+    'a number shown below medium confidence',
+    putIn('content/countries/IN/facts.json', 'medical', { confidence: 'low' }),
+    /IN\/facts\.json medical: shown is true at low/,
+  ],
+  [
+    'a country without a number',
+    put('content/countries/IN/facts.json', { medical: null, unified: null }),
+    /no number to call/,
+  ],
+];
+
+describe('each defect is found, and nothing but it', () => {
+  it.each(DEFECTS)('%s', (_name, change, expected) => {
+    const lines = found(change);
+    expect(lines.join('\n')).toMatch(expected);
+    expect(new Set(lines.map((line) => line.split(' ')[0])).size).toBe(1);
+  });
+});
+
+describe('what is allowed', () => {
+  it('a missing language where not strict', () => {
+    expect(found((f) => void f.delete(`${HUB}/es.json`), false)).toEqual([]);
+  });
+  it('romanised phrases, and more of them than English has', () => {
+    const phrases = ['bukhar', 'tez bukhar hai mujhe kal raat se', 'बुखार'];
+    expect(found(putIn(`${KNOWLEDGE}/hi/findings.json`, 'fever', { phrases: phrases }))).toEqual([]);
+  });
+  it('a sentence that forbids aspirin to everybody', () => {
+    const forbid = putIn(`${KNOWLEDGE}/en/conditions.json`, 'dengue', { care: 'Take no aspirin.' });
+    expect(found(forbid)).toEqual([]);
+  });
+  it('a plural that says one of a thing without its number', () => {
+    expect(found(put('src/i18n/locales/ar/common.json', { item_one: 'واحد' }))).toEqual([]);
+  });
+});

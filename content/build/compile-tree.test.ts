@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { HubFile, SymptomFacts, SymptomWords } from '../../src/content/compiled.ts';
+import { LANGUAGES } from '../../src/shared/languages.ts';
+import { compileCountries } from './compile-countries.ts';
+import { compileTree } from './compile-tree.ts';
+import { ContentError } from './defect.ts';
+import { drop, put, putIn, sampleTree } from './testing/sample.ts';
+
+const urlOf = (tree: ReturnType<typeof compileTree>, folder: string, kind: string) =>
+  [...tree.files.keys()].find((url) => url.startsWith(`/content/${folder}/${kind}.`)) ?? '';
+const read = <T>(tree: ReturnType<typeof compileTree>, folder: string, kind: string): T =>
+  JSON.parse(tree.files.get(urlOf(tree, folder, kind)) ?? 'null') as T;
+
+describe('compiled content', () => {
+  it('lists every file it wrote, with its size', () => {
+    const { manifest, files } = compileTree(sampleTree());
+    const listed = [...manifest.shared, ...LANGUAGES.flatMap(({ code }) => manifest.languages[code])];
+    expect(listed).toHaveLength(1 + 2 * LANGUAGES.length);
+    expect([...listed.map((file) => file.url), '/content/manifest.json'].sort()).toEqual(
+      [...files.keys()].sort(),
+    );
+    for (const { url, bytes } of listed) expect(Buffer.byteLength(files.get(url) ?? '')).toBe(bytes);
+  });
+
+  it('keeps a page whole in its own language', () => {
+    const hub = read<HubFile>(compileTree(sampleTree()), 'hi', 'hubs')['lung-health'];
+    expect(hub).toMatchObject({ id: 'lung-health', language: 'hi', icon: 'leaf' });
+    expect(hub?.related).toContain('/emergency');
+  });
+
+  it('shows English, and says so, where a language has no page', () => {
+    const tree = compileTree(sampleTree((files) => void files.delete('content/hubs/lung-health/hi.json')));
+    const [own, english] = [read<HubFile>(tree, 'hi', 'hubs'), read<HubFile>(tree, 'en', 'hubs')];
+    expect(own['lung-health']).toEqual(english['lung-health']);
+    expect(own['lung-health']?.language).toBe('en');
+    expect(own['gut-health']?.language).toBe('hi');
+  });
+
+  it('holds the facts once and the words per language', () => {
+    const tree = compileTree(sampleTree(drop('content/knowledge/ta/findings.json', 'cough')));
+    expect(read<SymptomFacts>(tree, 'shared', 'symptoms').findings).toHaveLength(6);
+    const words = read<SymptomWords>(tree, 'ta', 'symptoms');
+    expect(words.inEnglish).toEqual(['cough']);
+    expect(words.findings.cough?.phrases).toEqual(['cough en']);
+    expect(words.findings.fever?.phrases).toEqual(['fever ta']);
+  });
+
+  it('names only changed files anew', () => {
+    const before = compileTree(sampleTree());
+    const after = compileTree(sampleTree(put('content/hubs/lung-health/hi.json', { title: 'नया' })));
+    const changed = [...after.files.keys()].filter((url) => !before.files.has(url));
+    expect(changed).toEqual([urlOf(after, 'hi', 'hubs')]);
+    expect(after.manifest.version).not.toBe(before.manifest.version);
+    expect(compileTree(sampleTree()).manifest).toEqual(before.manifest);
+  });
+});
+
+describe('compiled countries', () => {
+  const doubtful = {
+    dial: '1234',
+    display: '12 34',
+    label: null,
+    note: null,
+    text: false,
+    confidence: 'low',
+    source: 'x',
+    year: null,
+    shown: false,
+  };
+
+  it('leave out what may not be shown', () => {
+    const tree = sampleTree(put('content/countries/IN/facts.json', { police: doubtful, poison: [doubtful] }));
+    const india = compileCountries(tree).find((country) => country.code === 'IN');
+    expect(india).toMatchObject({ police: null, poison: [], medical: { dial: '112' } });
+    expect(JSON.stringify(india)).not.toMatch(/1234|shown/);
+  });
+
+  it('refuse to be built with a defect', () => {
+    const tree = sampleTree(putIn('content/countries/IN/facts.json', 'medical', { dial: '١١٢' }));
+    expect(() => compileCountries(tree)).toThrow(ContentError);
+  });
+});

@@ -1,0 +1,214 @@
+import { COUNTRY_CODES } from '../../../src/content/schemas/country.ts';
+import { LANGUAGES, type Language } from '../../../src/shared/languages.ts';
+import { hubPaths } from '../../../src/shared/paths.ts';
+import { HUB_IDS } from '../check/hubs.ts';
+import { pluralCategories } from '../check/plurals.ts';
+import type { Json, JsonObject } from '../json.ts';
+import type { Tree } from '../tree.ts';
+
+const ALPHABETS: Record<Language, string> = {
+  en: 'abcdefghijklmnopqrstuvwxyz',
+  hi: 'कखगघचछजझटठडढतथदधनपफबभमयरलवशसह',
+  ta: 'கஙசஞடணதநபமயரலவழளறன',
+  bn: 'কখগঘচছজঝটঠডঢতথদধনপফবভমযরলশষসহ',
+  te: 'కఖగఘచఛజఝటఠడఢతథదధనపఫబభమయరలవశషసహ',
+  es: 'abcdefghijklmnñopqrstuvz',
+  fr: 'abcdefghijklmnopqrstuvéè',
+  ar: 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
+};
+
+/** `count` made-up words in a language's own letters; another seed gives others. */
+export function madeUp(language: Language, seed: string, count: number): string {
+  const letters = [...ALPHABETS[language]];
+  let state = [...`${language}${seed}`].reduce(
+    (sum, c) => (sum * 31 + (c.codePointAt(0) ?? 0)) % 2_147_483_647,
+    7,
+  );
+  const letter = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return letters[state % letters.length];
+  };
+  return Array.from({ length: count }, () => Array.from({ length: 6 }, letter).join('')).join(' ');
+}
+
+/** A tree without defects: every hub, six findings, one condition, one red flag, in all languages. */
+export function sampleTree(change: Change = () => undefined): Tree {
+  const files = new Map(WHOLE);
+  change(files);
+  return files;
+}
+
+/** One change to a sample's files. */
+export type Change = (files: Map<string, Json>) => void;
+
+/** Sets keys of the object in a file. */
+export const put = (file: string, values: JsonObject): Change => {
+  return (files) => void files.set(file, { ...(files.get(file) as JsonObject), ...values });
+};
+
+/** Sets keys of one entry of the object in a file. */
+export const putIn = (file: string, entry: string, values: JsonObject): Change => {
+  return (files) => {
+    const whole = files.get(file) as JsonObject;
+    files.set(file, { ...whole, [entry]: { ...(whole[entry] as JsonObject), ...values } });
+  };
+};
+
+/** Sets keys of the first entry of the list in a file. */
+export const putFirst = (file: string, values: JsonObject): Change => {
+  return (files) => {
+    const [first, ...rest] = files.get(file) as JsonObject[];
+    files.set(file, [{ ...first, ...values }, ...rest]);
+  };
+};
+
+/** Leaves one key out of the object in a file. */
+export const drop = (file: string, key: string): Change => {
+  return (files) => {
+    const { [key]: _, ...rest } = files.get(file) as JsonObject;
+    files.set(file, rest);
+  };
+};
+
+function addHub(files: Map<string, Json>, id: string): void {
+  const own = Object.entries(hubPaths).flatMap(([path, hub]) => (hub === id ? [path] : []));
+  files.set(`content/hubs/${id}/facts.json`, {
+    id,
+    kind: 'hub',
+    paths: own,
+    icon: 'leaf',
+    related: ['/emergency', '/symptom-checker', '/health-conditions'],
+    sources: [],
+    basis: 'general medical knowledge, not yet checked against a source',
+    review: 'awaiting clinical review',
+    numbers: [],
+  });
+  for (const { code } of LANGUAGES) {
+    const say = (part: string, count: number) => madeUp(code, `${id} ${part}`, count);
+    files.set(`content/hubs/${id}/${code}.json`, {
+      title: say('title', 2),
+      summary: `${say('summary', 12)} 38.5`,
+      intro: [say('intro', 60)],
+      call: [say('call', 5)],
+      see: [],
+      habits: [],
+      sections: [{ title: say('section', 2), text: [], items: [say('item', 4)] }],
+    });
+  }
+}
+
+function addKnowledge(files: Map<string, Json>): void {
+  const ids = ['fever', 'cough', 'rash', 'chills', 'headache', 'vomiting'];
+  files.set(
+    'content/knowledge/findings.json',
+    ids.map((id) => ({ id, group: id, region: 'general', kind: 'symptom', askable: true, severity: 1 })),
+  );
+  files.set('content/knowledge/conditions.json', [
+    {
+      id: 'dengue',
+      icd10: 'A90',
+      system: 'infection',
+      prior: { infant: 'rare', child: 'uncommon', teen: 'uncommon', adult: 'uncommon', older: 'uncommon' },
+      findings: Object.fromEntries(ids.map((id) => [id, 'often'])),
+      durations: ['days'],
+      onset: 'sudden',
+      triage: 'urgent',
+      harm: 2,
+      region_note: null,
+      sources: [],
+      basis: 'general medical knowledge, not yet checked against a source',
+    },
+  ]);
+  files.set('content/knowledge/red-flags.json', [
+    {
+      id: 'rash-with-fever',
+      level: 'emergency',
+      all: ['rash', 'fever'],
+      source: 'general medical knowledge, not yet checked against a source',
+      firstAid: null,
+    },
+  ]);
+  for (const { code } of LANGUAGES) addKnowledgeWords(files, code, ids);
+}
+
+function addKnowledgeWords(files: Map<string, Json>, language: Language, ids: readonly string[]): void {
+  const say = (seed: string) => madeUp(language, seed, 5);
+  const folder = `content/knowledge/${language}`;
+  const finding = (id: string) => ({
+    name: say(`${id} name`),
+    question: say(`${id} question`),
+    questionOther: say(`${id} other`),
+    phrases: [`${id} ${language}`],
+  });
+  files.set(`${folder}/findings.json`, Object.fromEntries(ids.map((id) => [id, finding(id)])));
+  files.set(`${folder}/conditions.json`, {
+    dengue: {
+      name: say('n'),
+      about: say('a'),
+      do: [say('d1'), say('d2')],
+      watch: [say('w1'), say('w2')],
+      care: say('c'),
+    },
+  });
+  files.set(`${folder}/red-flags.json`, { 'rash-with-fever': { reason: say('r'), do: [say('d')] } });
+  const words = [`word ${language}`];
+  files.set(`${folder}/grammar.json`, {
+    negationBefore: words,
+    negationAfter: [],
+    negationEnds: words,
+    doubt: words,
+    worse: words,
+    better: words,
+    duration: [{ unit: 'days', words }],
+    since: words,
+    yesterday: words,
+    today: words,
+    numberWords: { one: 1 },
+    listJoiners: words,
+    self: words,
+    child: words,
+  });
+}
+
+function addCountries(files: Map<string, Json>): void {
+  const number = { dial: '112', display: '112', label: null, note: null, text: false };
+  const known = { ...number, confidence: 'high', source: 'Made up', year: 2024, shown: true };
+  for (const code of COUNTRY_CODES) {
+    files.set(`content/countries/${code}/facts.json`, {
+      code,
+      police: null,
+      fire: null,
+      medical: known,
+      unified: known,
+      also: [],
+      poison: [],
+      crisis: [],
+      resources: [],
+    });
+  }
+}
+
+/** One plain text, one with markup, one plural in the language's own categories. */
+function uiTexts(language: Language): JsonObject {
+  const texts: JsonObject = {
+    greet: `${madeUp(language, 'greet', 2)} {{name}}`,
+    bold: `<b>${madeUp(language, 'bold', 3)}</b>`,
+  };
+  for (const category of pluralCategories(language, 'item'))
+    texts[`item_${category}`] = `{{count}} ${madeUp(language, 'item', 1)}`;
+  return texts;
+}
+
+function wholeContent(): Map<string, Json> {
+  const files = new Map<string, Json>();
+  for (const id of HUB_IDS) addHub(files, id);
+  addKnowledge(files);
+  addCountries(files);
+  for (const { code } of LANGUAGES) {
+    files.set(`src/i18n/locales/${code}/common.json`, uiTexts(code));
+    if (code !== 'en') files.set(`content/glossary/${code}.json`, { fever: madeUp(code, 'fever', 1) });
+  }
+  return files;
+}
+
+const WHOLE: ReadonlyMap<string, Json> = wholeContent();

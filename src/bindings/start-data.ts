@@ -1,4 +1,5 @@
 /** Opens people's records after first paint; hooks and commands work from then on. */
+import './mailed-link.ts';
 import { type DataState, dataStore } from './stores.ts';
 import type { AppError } from './types.ts';
 

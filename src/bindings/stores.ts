@@ -27,7 +27,13 @@ export type DataState = {
 };
 export const dataStore = create<DataState>(() => ({ status: 'idle', data: null, error: null }));
 
-export const SAVED_HERE: SyncStatus = { state: 'saved-here', pending: 0, lastAck: null, attention: 0 };
+export const SAVED_HERE: SyncStatus = {
+  state: 'saved-here',
+  pending: 0,
+  lastAck: null,
+  attention: 0,
+  problem: null,
+};
 export const syncStore = create<{ status: SyncStatus }>(() => ({ status: SAVED_HERE }));
 
 export const guestStore = create<{ records: GuestRecord[]; moving: boolean; error: AppError | null }>(() => ({

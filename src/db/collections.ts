@@ -17,7 +17,10 @@ export type UserRxDatabase = RxDatabase<Collections>;
 export type Deletable<T> = WithDeleted<T>;
 
 export function collectionCreators(context: ConflictContext) {
-  const creator = <T extends Profile | CheckerResult | TimelineEntry>(schema: RxJsonSchema<T>, name: keyof Collections) => ({
+  const creator = <T extends Profile | CheckerResult | TimelineEntry>(
+    schema: RxJsonSchema<T>,
+    name: keyof Collections,
+  ) => ({
     schema,
     migrationStrategies: migrationStrategies[name],
     conflictHandler: conflictHandler<T>(context),

@@ -26,8 +26,20 @@ async function opened(account = ACCOUNT, prefix = `t${++n}-`): Promise<UserDatab
   return database.value;
 }
 
-function note(profileId: string, title: string, occurred_at = '2026-01-01T10:00:00.000Z'): TimelineEntryFields {
-  return { profile_id: profileId, kind: 'note', occurred_at, checker_result_id: null, title, note: '', data: {} };
+function note(
+  profileId: string,
+  title: string,
+  occurred_at = '2026-01-01T10:00:00.000Z',
+): TimelineEntryFields {
+  return {
+    profile_id: profileId,
+    kind: 'note',
+    occurred_at,
+    checker_result_id: null,
+    title,
+    note: '',
+    data: {},
+  };
 }
 
 function must<T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T {
@@ -46,7 +58,10 @@ describe('a user database', () => {
     const made = must(await first.profiles.create(ASHA));
     await first.close();
     const second = await opened(ACCOUNT, 'keep-');
-    expect(await second.profiles.get(made.record.id)).toMatchObject({ name: 'Asha', vv: { [first.deviceId]: 1 } });
+    expect(await second.profiles.get(made.record.id)).toMatchObject({
+      name: 'Asha',
+      vv: { [first.deviceId]: 1 },
+    });
     expect(second.deviceId).toBe(first.deviceId);
     expect(second.durable).toBe(true);
     await second.close();
@@ -97,7 +112,8 @@ describe('a user database', () => {
 
   test("takes a person's records with them and back", async () => {
     const data = await opened();
-    const child = must(await data.profiles.create({ ...ASHA, relationship: 'child', name: 'Ravi' })).record.id;
+    const child = must(await data.profiles.create({ ...ASHA, relationship: 'child', name: 'Ravi' })).record
+      .id;
     const entry = must(await data.timeline.create(note(child, 'Fever'))).record.id;
     const { undo } = must(await data.profiles.remove(child));
     expect(await data.timeline.get(entry)).toBeNull();
@@ -118,12 +134,21 @@ describe('a user database', () => {
   test('watches the newest entries, of everybody and of one', async () => {
     const data = await opened();
     const [a, b] = [must(await data.profiles.create(ASHA)).record.id, '0190a8f0-0000-7000-8000-00000000000b'];
-    for (const [who, day] of [[a, 1], [b, 2], [a, 3], [b, 4]] as const) {
+    for (const [who, day] of [
+      [a, 1],
+      [b, 2],
+      [a, 3],
+      [b, 4],
+    ] as const) {
       must(await data.timeline.create(note(who, `day ${day}`, `2026-01-0${day}T00:00:00.000Z`)));
     }
     const seen = (query: { limit: number; profileId?: string }) =>
       new Promise<string[]>((resolve, reject) => {
-        data.timeline.watchNewest(query, (v) => resolve([...v.entries.map((e) => e.title), `${v.more}`]), reject);
+        data.timeline.watchNewest(
+          query,
+          (v) => resolve([...v.entries.map((e) => e.title), `${v.more}`]),
+          reject,
+        );
       });
     expect(await seen({ limit: 2 })).toEqual(['day 4', 'day 3', 'true']);
     expect(await seen({ limit: 5, profileId: a })).toEqual(['day 3', 'day 1', 'false']);
@@ -141,7 +166,10 @@ describe('hostile surroundings', () => {
     const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(await data.timeline.create(note(record.id, 'x'))).toEqual({ ok: false, error: { code: 'storage-full' } });
+    expect(await data.timeline.create(note(record.id, 'x'))).toEqual({
+      ok: false,
+      error: { code: 'storage-full' },
+    });
     expect(await data.profiles.update(record.id, { name: 'B' })).toEqual({
       ok: false,
       error: { code: 'storage-full' },
@@ -154,7 +182,14 @@ describe('hostile surroundings', () => {
   });
 
   test.each([
-    ['throws', { open: () => { throw new DOMException('no', 'SecurityError'); } }],
+    [
+      'throws',
+      {
+        open: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      },
+    ],
     ['is missing', undefined],
     ['fails', { open: () => failing() }],
   ])('IndexedDB that %s leaves a session in memory', async (_, factory) => {

@@ -99,7 +99,10 @@ async function build<Internals, Options>(
       multiInstance: options.multiInstance ?? durable,
       eventReduce: true,
     });
-    const conflicts: ConflictContext = { device: await deviceIdOf(rx, durable), refused: new RefusedStates() };
+    const conflicts: ConflictContext = {
+      device: await deviceIdOf(rx, durable),
+      refused: new RefusedStates(),
+    };
     await rx.addCollections(collectionCreators(conflicts));
     const database = assemble(account, rx, conflicts, { ...options, durable });
     const withRelease = releasing(database, key, release);
@@ -130,7 +133,12 @@ function assemble(
   };
   const results = createResults(rx.checker_results, context);
   const timeline = createTimeline(rx.timeline_entries, context);
-  const profiles = createProfiles(rx.profiles, { context, results, timeline, selfId: () => selfIdOf(account) });
+  const profiles = createProfiles(rx.profiles, {
+    context,
+    results,
+    timeline,
+    selfId: () => selfIdOf(account),
+  });
   return {
     account,
     deviceId: conflicts.device,

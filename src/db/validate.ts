@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { isCalendarDate } from '../shared/dates.ts';
 import { isUuid } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { CHECKERS, ENTRY_KINDS, GENDERS, RELATIONSHIPS } from './records.ts';
 import type { CheckerResultFields, ProfileFields, TimelineEntryFields } from './records.ts';
+import { CHECKERS, ENTRY_KINDS, GENDERS, RELATIONSHIPS } from './records.ts';
 import { cleanJson, lengthOf } from './text.ts';
 
 // zod compiles its checks with `new Function` where it may; the page's CSP forbids that and would report it.
@@ -17,9 +17,12 @@ const atMost = (max: number) =>
   z.string().check(z.refine((text) => lengthOf(text) <= max, { error: 'text-too-long' }));
 const uuid = z.string().check(z.refine(isUuid, { error: 'id-invalid' }));
 const moment = z.string().check(
-  z.refine((text) => text.length <= 32 && /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), {
-    error: 'date-invalid',
-  }),
+  z.refine(
+    (text) => text.length <= 32 && /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)),
+    {
+      error: 'date-invalid',
+    },
+  ),
 );
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: 'choice-invalid' });
@@ -71,7 +74,8 @@ export const validateProfile: Validate<ProfileFields> = (fields) => {
   const parsed = check(profile, fields);
   if (!parsed.ok) return parsed;
   const name = parsed.value.name.trim();
-  if (name === '' && parsed.value.relationship !== 'self') return fail({ code: 'name-required', field: 'name' });
+  if (name === '' && parsed.value.relationship !== 'self')
+    return fail({ code: 'name-required', field: 'name' });
   return ok({ ...parsed.value, name });
 };
 export const validateCheckerResult: Validate<CheckerResultFields> = (fields) => check(checkerResult, fields);

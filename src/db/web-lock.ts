@@ -6,7 +6,11 @@ type Locks = Pick<LockManager, 'request'>;
 export function holdShared(name: string, locks = locksOf()): Promise<() => void> {
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
-    const held = locks.request(name, { mode: 'shared' }, () => new Promise<void>((release) => resolve(release)));
+    const held = locks.request(
+      name,
+      { mode: 'shared' },
+      () => new Promise<void>((release) => resolve(release)),
+    );
     // A stolen or refused lock must not keep a person from their records.
     held.catch(() => resolve(() => undefined));
   });

@@ -16,10 +16,12 @@ export type SyncStatus = {
   state: SyncState;
   /** Documents the server has not acknowledged. */
   pending: number;
-  /** ISO 8601 of the last answer that left nothing pending unsaid, or null. */
+  /** ISO 8601, device time, of the last cycle the server answered whole, or null. */
   lastAck: string | null;
   /** Rows set aside. */
   attention: number;
+  /** What keeps records from the server, as a code ('update-needed', 'storage-full', 'server'…), or null. */
+  problem: string | null;
 };
 
 export type SyncFacts = {
@@ -30,12 +32,13 @@ export type SyncFacts = {
   pending: number;
   attention: number;
   lastAck: string | null;
+  problem: string | null;
 };
 
 /** The order matters: what a person must act on is said before what resolves itself. */
 export function deriveStatus(facts: SyncFacts): SyncStatus {
-  const { pending, attention, lastAck } = facts;
-  return { state: stateOf(facts), pending, attention, lastAck };
+  const { pending, attention, lastAck, problem } = facts;
+  return { state: stateOf(facts), pending, attention, lastAck, problem };
 }
 
 function stateOf(facts: SyncFacts): SyncState {
@@ -45,5 +48,6 @@ function stateOf(facts: SyncFacts): SyncState {
   if (!facts.online) return facts.pending > 0 ? 'waiting' : 'offline';
   if (facts.busy && facts.pending > 0) return 'syncing';
   if (facts.pending > 0) return 'waiting';
+  if (facts.problem !== null) return 'waiting';
   return facts.lastAck === null ? 'saved-here' : 'synced';
 }

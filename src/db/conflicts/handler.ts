@@ -35,7 +35,12 @@ export function conflictHandler<T extends { id: string; vv: Vector; updated_at: 
     async resolve({ assumedMasterState: base, newDocumentState: mine, realMasterState: theirs }) {
       if (context.refused.has(mine.id, mine.vv)) return theirs;
       // RxDB's generic document and the merge's open one are the same object; the merge only adds or keeps fields of T.
-      return merge(base as Versioned | undefined, versioned(mine), versioned(theirs), context) as WithDeleted<T>;
+      return merge(
+        base as Versioned | undefined,
+        versioned(mine),
+        versioned(theirs),
+        context,
+      ) as WithDeleted<T>;
     },
   };
 }

@@ -40,7 +40,8 @@ export function merge(
   if (order !== 'concurrent') return theirs;
 
   const vv = maximum(mine.vv, theirs.vv);
-  if (sameContent(mine, theirs)) return { ...theirs, vv, updated_at: later(mine.updated_at, theirs.updated_at) };
+  if (sameContent(mine, theirs))
+    return { ...theirs, vv, updated_at: later(mine.updated_at, theirs.updated_at) };
 
   const merged = content(base, mine, theirs, context);
   return { ...merged, vv: raise(vv, context.device) };
@@ -80,7 +81,13 @@ function mergeFields(base: Fields | undefined, mine: Fields, theirs: Fields, rul
   return result;
 }
 
-function mergeField(key: string, base: Fields | undefined, mine: unknown, theirs: unknown, rule: Rule): unknown {
+function mergeField(
+  key: string,
+  base: Fields | undefined,
+  mine: unknown,
+  theirs: unknown,
+  rule: Rule,
+): unknown {
   if (same(mine, theirs)) return theirs;
   if (SETS.has(key) && isList(mine) && isList(theirs)) {
     const before = base?.[key];
@@ -88,7 +95,10 @@ function mergeField(key: string, base: Fields | undefined, mine: unknown, theirs
   }
   if (OBJECTS.has(key) && isFields(mine) && isFields(theirs)) {
     const before = base?.[key];
-    return mergeFields(isFields(before) ? before : undefined, mine, theirs, { ...rule, path: `${rule.path}${key}.` });
+    return mergeFields(isFields(before) ? before : undefined, mine, theirs, {
+      ...rule,
+      path: `${rule.path}${key}.`,
+    });
   }
   if (base && same(mine, base[key])) return theirs;
   if (base && same(theirs, base[key])) return mine;

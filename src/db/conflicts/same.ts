@@ -8,5 +8,7 @@ export function same(a: unknown, b: unknown): boolean {
   }
   const left: Record<string, unknown> = { ...a };
   const right: Record<string, unknown> = { ...b };
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => same(left[key], right[key]));
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
+    same(left[key], right[key]),
+  );
 }

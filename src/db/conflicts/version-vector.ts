@@ -30,5 +30,5 @@ export function raise(vector: Vector, device: string): Record<string, number> {
 /** The greatest device that wrote to `a` what `b` has not seen; '' when there is none. Breaks ties the same everywhere. */
 export function lastWriter(a: Vector, b: Vector): string {
   const writers = Object.keys(a).filter((device) => (a[device] ?? 0) > (b[device] ?? 0));
-  return writers.reduce((greatest, device) => (device > greatest ? device : greatest), '');
+  return writers.sort().at(-1) ?? '';
 }

@@ -1,8 +1,14 @@
 /** The people whose records these are. */
 import { ok, type Result } from '../../shared/result.ts';
 import type { Collections } from '../collections.ts';
-import type { CheckerResultFields, Profile, ProfileFields, TimelineEntryFields } from '../records.ts';
-import type { CheckerResult, TimelineEntry } from '../records.ts';
+import type {
+  CheckerResult,
+  CheckerResultFields,
+  Profile,
+  ProfileFields,
+  TimelineEntry,
+  TimelineEntryFields,
+} from '../records.ts';
 import { validateProfile } from '../validate.ts';
 import {
   createRepository,

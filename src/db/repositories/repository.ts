@@ -109,7 +109,12 @@ export function createRepository<F extends object, R extends F & Stored>(
     return ok({ undo: restore });
   }
 
-  function watch<T>(query: MangoQuery<R>, shape: (records: R[]) => T, next: Next<T>, failed: Failed): Unsubscribe {
+  function watch<T>(
+    query: MangoQuery<R>,
+    shape: (records: R[]) => T,
+    next: Next<T>,
+    failed: Failed,
+  ): Unsubscribe {
     const subscription = collection.find(query).$.subscribe({
       next: (docs) => next(shape(docs.map((doc) => doc.toMutableJSON()))),
       error: (error: unknown) => failed(storageError(error)),

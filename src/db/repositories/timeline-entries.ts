@@ -8,7 +8,11 @@ import { createRepository, type Failed, type Next, type RepositoryContext } from
 export type NewestQuery = { limit: number; profileId?: string | undefined };
 
 export function createTimeline(collection: Collections['timeline_entries'], context: RepositoryContext) {
-  const base = createRepository<TimelineEntryFields, TimelineEntry>(collection, validateTimelineEntry, context);
+  const base = createRepository<TimelineEntryFields, TimelineEntry>(
+    collection,
+    validateTimelineEntry,
+    context,
+  );
   return {
     ...base,
     /** Newest first by index, one more than asked to know whether there is more: never the whole timeline. */

@@ -1,0 +1,217 @@
+/** Moves what a guest wrote into the account that was signed in to. Every step may be interrupted and repeated. */
+import type { RxCollection } from 'rxdb/plugins/core';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { merge, type Versioned } from '../conflicts/merge.ts';
+import { same } from '../conflicts/same.ts';
+import { GUEST, type OpenOptions, openUserDatabase, selfIdOf, type UserDatabase } from '../open.ts';
+import type { Profile } from '../records.ts';
+import { storageError } from '../storage-error.ts';
+import { type CollectionName, MoveDatabase, type StagedRecord } from './journal.ts';
+import { mergeSelf } from './self.ts';
+
+export type MoveOptions = OpenOptions & {
+  /** Runs before each step; a test throws here to be the power cut. */
+  before?: (step: MoveStep) => void;
+};
+
+export const MOVE_STEPS = ['name', 'read', 'stage', 'open', 'write', 'mark', 'clear', 'finish'] as const;
+export type MoveStep = (typeof MOVE_STEPS)[number];
+
+/** A result before its entry, a profile before both: at no moment does a record name one that is not there. */
+const ORDER: CollectionName[] = ['profiles', 'checker_results', 'timeline_entries'];
+
+/**
+ * Moves all records or the chosen ones and what they hang on, and leaves the account's database open. The guest's
+ * own profile becomes the account's. Errors: 'move-of-another-account' where an interrupted move waits for another
+ * account, 'storage-full', 'storage-refused'.
+ */
+export async function moveGuestRecords(
+  account: string,
+  ids: string[] | 'all',
+  options: MoveOptions = {},
+): Promise<Result<{ moved: number }>> {
+  const journal = new MoveDatabase(options.prefix);
+  try {
+    const waiting = await journal.journal.get('move');
+    if (waiting && waiting.account !== account) return fail({ code: 'move-of-another-account' });
+    if (!waiting) {
+      options.before?.('name');
+      await journal.journal.put({ name: 'move', account, ids, step: 'named' });
+    }
+    return ok({ moved: await run(account, journal, options) });
+  } catch (error) {
+    return fail(isAppError(error) ? error : storageError(error));
+  } finally {
+    journal.close();
+  }
+}
+
+/** The account an interrupted move belongs to, or null. */
+export async function interruptedMove(prefix?: string): Promise<string | null> {
+  const journal = new MoveDatabase(prefix);
+  try {
+    return (await journal.journal.get('move'))?.account ?? null;
+  } catch {
+    return null;
+  } finally {
+    journal.close();
+  }
+}
+
+async function run(account: string, journal: MoveDatabase, options: MoveOptions): Promise<number> {
+  const entry = await journal.journal.get('move');
+  if (!entry) return 0;
+  if (entry.step !== 'written') {
+    // Read again after an interruption: the guest may have gone on writing meanwhile.
+    options.before?.('read');
+    const staged = await chosen(await opened(GUEST, options), entry.ids);
+    options.before?.('stage');
+    await journal.transaction('rw', journal.journal, journal.staged, async () => {
+      await journal.staged.clear();
+      await journal.staged.bulkPut(staged);
+      await journal.journal.put({ ...entry, step: 'staged' });
+    });
+    options.before?.('open');
+    const target = await opened(account, options);
+    options.before?.('write');
+    await write(target, staged);
+    options.before?.('mark');
+    await journal.journal.put({ ...entry, step: 'written' });
+  }
+  const staged = await journal.staged.toArray();
+  options.before?.('clear');
+  await clear(await opened(GUEST, options), staged);
+  options.before?.('finish');
+  await journal.transaction('rw', journal.journal, journal.staged, async () => {
+    await journal.staged.clear();
+    await journal.journal.clear();
+  });
+  await opened(account, options);
+  return staged.length;
+}
+
+async function opened(account: string, options: MoveOptions): Promise<UserDatabase> {
+  const database = await openUserDatabase(account, options);
+  if (!database.ok) throw database.error;
+  return database.value;
+}
+
+/** The chosen records with the results and profiles they name; a chosen profile brings everything of that person. */
+async function chosen(guest: UserDatabase, ids: string[] | 'all'): Promise<StagedRecord[]> {
+  const [profiles, results, entries] = await Promise.all([
+    guest.profiles.all(),
+    guest.results.all(),
+    guest.timeline.all(),
+  ]);
+  const wanted = new Set(ids === 'all' ? profiles.map((p) => p.id) : ids);
+  const people = new Set(profiles.filter((p) => wanted.has(p.id)).map((p) => p.id));
+  const isWanted = (record: { id: string; profile_id: string }) =>
+    wanted.has(record.id) || people.has(record.profile_id);
+
+  const takenEntries = entries.filter(isWanted);
+  const named = new Set(takenEntries.map((entry) => entry.checker_result_id));
+  const takenResults = results.filter((result) => isWanted(result) || named.has(result.id));
+  for (const record of [...takenEntries, ...takenResults]) people.add(record.profile_id);
+
+  return [
+    ...profiles.filter((p) => people.has(p.id)).map((document) => staged('profiles', document)),
+    ...takenResults.map((document) => staged('checker_results', document)),
+    ...takenEntries.map((document) => staged('timeline_entries', document)),
+  ];
+}
+
+function staged(collection: CollectionName, document: StagedRecord['document']): StagedRecord {
+  return { id: document.id, collection, document };
+}
+
+async function write(target: UserDatabase, records: StagedRecord[]): Promise<void> {
+  const self = await target.profiles.self();
+  const selfId = self?.id ?? (await selfIdOf(target.account));
+  const guestSelf = records.find((r) => r.collection === 'profiles' && r.document.relationship === 'self');
+  const rename = (id: unknown) => (guestSelf && id === guestSelf.id ? selfId : id);
+
+  for (const collection of ORDER) {
+    for (const record of records) {
+      if (record.collection !== collection) continue;
+      if (record === guestSelf) await writeSelf(target, record, self, selfId);
+      else await put(target, collection, { ...record.document, ...repoint(record, rename) });
+    }
+  }
+}
+
+function repoint({ document }: StagedRecord, rename: (id: unknown) => unknown): Record<string, unknown> {
+  return 'profile_id' in document ? { profile_id: rename(document.profile_id) } : {};
+}
+
+async function writeSelf(
+  target: UserDatabase,
+  { document }: StagedRecord,
+  self: Profile | null,
+  selfId: string,
+): Promise<void> {
+  if (!self) return put(target, 'profiles', { ...document, id: selfId });
+  const change = mergeSelf(self, document);
+  if (Object.keys(change).length === 0) return;
+  const updated = await target.profiles.update(self.id, change);
+  if (!updated.ok) throw updated.error;
+}
+
+/** Writes a record as this device's own, or joins it with one that an earlier, interrupted try already wrote. */
+async function put(target: UserDatabase, collection: CollectionName, document: MovedDocument): Promise<void> {
+  const store = storeOf(target, collection);
+  const device = target.deviceId;
+  const [existing] = await store.storageInstance.findDocumentsById([document.id], true);
+  if (!existing) {
+    await store.insert({ ...document, vv: { [device]: 1 } });
+    return;
+  }
+  const incoming: Versioned = { ...document, vv: { guest: 1 }, _deleted: false };
+  const held: Versioned = { ...withoutOwn(existing), ...identity(existing), _deleted: existing._deleted };
+  if (same({ ...held, vv: 0 }, { ...incoming, vv: 0 })) return;
+  const { _deleted, ...merged } = merge(undefined, incoming, held, { device });
+  const { guest: _guest, ...vv } = merged.vv;
+  const current = await store.findOne(document.id).exec();
+  if (current) await current.incrementalModify((now) => ({ ...now, ...merged, vv }));
+  else await store.insert({ ...merged, vv });
+}
+
+type MovedDocument = StagedRecord['document'];
+
+/** The staged document came out of the same collection of the guest's database, so its fields fit. */
+function storeOf(target: UserDatabase, collection: CollectionName): RxCollection<MovedDocument> {
+  return target.rx[collection] as unknown as RxCollection<MovedDocument>;
+}
+
+function identity({ id, vv, updated_at }: MovedDocument) {
+  return { id, vv, updated_at };
+}
+
+function withoutOwn(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('_')));
+}
+
+/** Clears what was moved and has not been edited since, then the tombstones, which still hold the text. */
+async function clear(guest: UserDatabase, records: StagedRecord[]): Promise<void> {
+  for (const collection of [...ORDER].reverse()) {
+    const store = storeOf(guest, collection);
+    // A profile stays as long as anything left behind is about that person.
+    const needed = collection === 'profiles' ? await peopleLeft(guest) : new Set<string>();
+    for (const record of records) {
+      if (record.collection !== collection || needed.has(record.id)) continue;
+      const current = await store.findOne(record.id).exec();
+      if (current && same(current.vv, record.document.vv)) await current.remove();
+    }
+  }
+  const left = await Promise.all(ORDER.map((collection) => guest.rx[collection].count().exec()));
+  if (left.every((count) => count === 0)) return guest.destroy();
+  for (const collection of ORDER) await guest.rx[collection].storageInstance.cleanup(0);
+}
+
+async function peopleLeft(guest: UserDatabase): Promise<Set<string>> {
+  const [results, entries] = await Promise.all([guest.results.all(), guest.timeline.all()]);
+  return new Set([...results, ...entries].map((record) => record.profile_id));
+}
+
+function isAppError(error: unknown): error is AppError {
+  return typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error;
+}

@@ -1,0 +1,276 @@
+/**
+ * Owns the cycle: gathers the rows of all collections, sends them in one request, pulls what is new in the same one,
+ * and tries again later when that failed. RxDB's handlers only queue and wait here; they never fail, because a
+ * handler that does makes RxDB retry on its own clock.
+ */
+import { Subject } from 'rxjs';
+import type { Result } from '../shared/result.ts';
+import { createBackoff } from './backoff.ts';
+import { Burst } from './burst.ts';
+import type { Clock } from './clock.ts';
+import { isEmptyVector, stripServerFields } from './documents.ts';
+import { applyPush, type RowHandlers } from './outcomes.ts';
+import {
+  COLLECTIONS,
+  type CollectionName,
+  MAX_DOCUMENTS,
+  PROTOCOL,
+  type PullAnswer,
+  type SyncAnswer,
+  type SyncRequest,
+  type WireDocument,
+} from './protocol.ts';
+import { isOversized, PushQueue, type QueuedRow } from './queue.ts';
+import type { Send, TransportError } from './transport.ts';
+
+export type Checkpoint = { seq: number };
+export type PulledBatch = { documents: WireDocument[]; checkpoint: Checkpoint };
+
+export type CycleEnd =
+  | { kind: 'done' }
+  | { kind: 'failed'; error: TransportError }
+  /** The server's data began anew: replication must start again under this epoch. */
+  | { kind: 'epoch'; epoch: string };
+
+export type CoordinatorOptions = {
+  account: string;
+  device: string;
+  epoch: string;
+  send: Send;
+  clock: Clock;
+  random?: () => number;
+  rows: RowHandlers;
+  /** The server's clock, for merges. */
+  serverTime(iso: string): void;
+  /** After each cycle, and when one starts. */
+  changed(): void;
+  ended(end: CycleEnd): void;
+};
+
+/** Handlers of one tick queue within this window, so that all collections share one request. */
+const WINDOW = 50;
+
+export class Coordinator {
+  private readonly queue = new PushQueue();
+  private readonly backoff;
+  private readonly since = new Map<CollectionName, number>();
+  private readonly pulled = new Map<CollectionName, Subject<PulledBatch>>();
+  private cycle = 0;
+  private running: Promise<void> | null = null;
+  private again = false;
+  private closed = false;
+  private callOff: () => void = () => undefined;
+  private readonly burst;
+  private announceReady: () => void = () => undefined;
+  /** Resolves once every collection has told where it stands; never in a tab that leaves replication to another. */
+  readonly allReady = new Promise<void>((resolve) => {
+    this.announceReady = resolve;
+  });
+
+  constructor(private readonly options: CoordinatorOptions) {
+    this.backoff = createBackoff(options.random);
+    this.burst = new Burst(options.clock);
+    for (const name of COLLECTIONS) this.pulled.set(name, new Subject());
+  }
+
+  get busy(): boolean {
+    return this.running !== null;
+  }
+
+  /** Rows RxDB has handed over and that wait for an answer. */
+  get queued(): number {
+    return this.queue.size;
+  }
+
+  /** RxDB's push handler: resolves with what to take instead, when every row was answered. */
+  push(collection: CollectionName, documents: WireDocument[]): Promise<WireDocument[]> {
+    // A document without versions stands for one the server never had: there is nothing to tell it.
+    const known = documents.filter((document) => !isEmptyVector(document.vv));
+    if (known.length === 0 || this.closed) return Promise.resolve([]);
+    const answered = this.queue.add(collection, known);
+    this.schedule(WINDOW);
+    return answered;
+  }
+
+  /**
+   * Resolves when a burst of local writes is over. RxDB waits with handing rows over until then: called at once it
+   * would send the first row alone and hold the rest back until that was answered.
+   */
+  burstOver(): Promise<void> {
+    return this.closed ? Promise.resolve() : this.burst.extend();
+  }
+
+  /** RxDB's pull handler: tells where a collection stands; what is new comes through the stream. */
+  async ready(collection: CollectionName, checkpoint: Checkpoint | undefined): Promise<PulledBatch> {
+    const seq = checkpoint?.seq ?? 0;
+    this.since.set(collection, seq);
+    if (this.since.size === COLLECTIONS.length) this.announceReady();
+    this.schedule(WINDOW);
+    return { documents: [], checkpoint: { seq } };
+  }
+
+  stream(collection: CollectionName): Subject<PulledBatch> {
+    const subject = this.pulled.get(collection);
+    if (!subject) throw new Error(`no collection ${collection}`);
+    return subject;
+  }
+
+  /** Asks for a cycle now; resolves when it ended. Failures count towards no back-off the person has to wait for. */
+  trigger(): Promise<void> {
+    if (this.closed) return Promise.resolve();
+    this.callOff();
+    this.burst.end();
+    if (this.running) {
+      this.again = true;
+      return this.running;
+    }
+    this.running = this.pause(WINDOW)
+      .then(() => this.runAll())
+      .finally(() => {
+        this.running = null;
+        if (!this.closed) this.options.changed();
+        if (this.again) {
+          this.again = false;
+          this.schedule(WINDOW);
+        }
+      });
+    this.options.changed();
+    return this.running;
+  }
+
+  /** Lets every waiting handler go without an answer. Cancel the replications first: then RxDB keeps the rows as unsent. */
+  close(): void {
+    this.closed = true;
+    this.callOff();
+    this.burst.end();
+    this.queue.release();
+  }
+
+  private schedule(delay: number): void {
+    if (this.closed) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.callOff();
+    this.callOff = this.options.clock.after(delay, () => void this.trigger());
+  }
+
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => this.options.clock.after(milliseconds, resolve));
+  }
+
+  private async runAll(): Promise<void> {
+    this.cycle += 1;
+    let behind: CollectionName[] | null = null;
+    do {
+      const rows = this.queue.take(this.cycle);
+      const asked: CollectionName[] = behind ?? [...this.since.keys()];
+      // Before the collections are ready, and in a tab that does not replicate, there is nothing to say.
+      if (rows.length === 0 && asked.length === 0) return;
+      const answer = await this.exchange(rows, asked);
+      if (this.closed) return;
+      if (!answer.ok) {
+        if (await this.absorb(answer.error, rows)) continue;
+        this.fail(answer.error);
+        return;
+      }
+      if (answer.value.epoch !== this.options.epoch) {
+        this.options.ended({ kind: 'epoch', epoch: answer.value.epoch });
+        return;
+      }
+      if (!(await applyPush(this.queue, rows, answer.value, this.cycle, this.options.rows))) {
+        this.fail({ code: 'bad-response' });
+        return;
+      }
+      this.options.serverTime(answer.value.server_time);
+      this.queue.grow();
+      behind = this.feed(answer.value, rows);
+    } while (!this.closed && ((behind?.length ?? 1) > 0 || this.queue.hasMore(this.cycle)));
+    if (this.closed) return;
+    this.backoff.reset();
+    this.options.ended({ kind: 'done' });
+    // Rows whose profile is still on its way are offered again, a little later each time.
+    if (this.queue.size > 0) this.later();
+  }
+
+  private exchange(rows: QueuedRow[], behind: CollectionName[]): Promise<Result<SyncAnswer, TransportError>> {
+    const request: SyncRequest = {
+      protocol: PROTOCOL,
+      account: this.options.account,
+      device_id: this.options.device,
+      push: {},
+      pull: {},
+      limit: MAX_DOCUMENTS,
+    };
+    for (const { collection, document } of rows) {
+      const list = request.push[collection] ?? [];
+      list.push(document);
+      request.push[collection] = list;
+    }
+    for (const name of COLLECTIONS) {
+      const seq = this.since.get(name);
+      if (behind.includes(name) && seq !== undefined) request.pull[name] = seq;
+    }
+    return this.options.send(request);
+  }
+
+  /** True where the request was at fault and a smaller one, or one without the row, may pass. */
+  private async absorb(error: TransportError, rows: QueuedRow[]): Promise<boolean> {
+    if ((error.code !== 'too-large' && error.code !== 'refused') || rows.length === 0) return false;
+    const [row] = rows;
+    if (rows.length > 1 || !row) {
+      this.queue.halve(rows.length);
+      return true;
+    }
+    const code =
+      isOversized(row) || error.code === 'too-large' ? 'too-large' : (error.reason?.code ?? 'refused');
+    const taken = await this.options.rows.setAside(row, {
+      code,
+      message: error.reason?.message ?? '',
+      current: null,
+    });
+    if (taken === undefined) return false;
+    this.queue.settle(row, taken);
+    return true;
+  }
+
+  /** Hands pulled documents to the collections, profiles first, and names those that have more. */
+  private feed(answer: SyncAnswer, sent: QueuedRow[]): CollectionName[] {
+    const behind: CollectionName[] = [];
+    for (const name of COLLECTIONS) {
+      const page: PullAnswer | undefined = answer.pull[name];
+      if (!page) continue;
+      const before = this.since.get(name) ?? 0;
+      this.since.set(name, page.checkpoint);
+      // RxDB keeps a checkpoint only together with a document. Where our own rows alone moved it, one of them goes
+      // along, or each start would pull everything this device ever wrote.
+      const own = page.docs.length === 0 && page.checkpoint > before ? acceptedOf(name, answer, sent) : [];
+      const documents = [...page.docs.map(stripServerFields), ...own];
+      if (documents.length > 0) this.stream(name).next({ documents, checkpoint: { seq: page.checkpoint } });
+      // A page that promises more and moves nowhere would be asked for ever.
+      if (page.more && page.checkpoint > before) behind.push(name);
+    }
+    return behind;
+  }
+
+  private fail(error: TransportError): void {
+    this.options.ended({ kind: 'failed', error });
+    // Neither a session nor a version comes back by waiting: the next trigger tries.
+    if (error.code !== 'unauthorised' && error.code !== 'account' && error.code !== 'protocol') {
+      this.later(error.retryAfter);
+    }
+  }
+
+  private later(retryAfter?: number): void {
+    const delay = this.backoff.next(retryAfter);
+    this.again = false;
+    this.callOff();
+    this.callOff = this.options.clock.after(delay, () => void this.trigger());
+  }
+}
+
+function acceptedOf(name: CollectionName, answer: SyncAnswer, sent: QueuedRow[]): WireDocument[] {
+  const id = answer.push[name]?.accepted[0]?.id;
+  return sent.filter((row) => row.collection === name && row.document.id === id).map((row) => row.document);
+}

@@ -1,0 +1,340 @@
+/** Replication of one open account: starts, starts over when the server's data or the local store did, and stops. */
+import { merge as mergeStreams } from 'rxjs';
+import type { UserDatabase } from '../db/open.ts';
+import { storageError } from '../db/storage-error.ts';
+import { log } from '../platform/log.ts';
+import type { Network } from '../platform/network.ts';
+import { createBackoff } from './backoff.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { Coordinator, type CycleEnd } from './coordinator.ts';
+import { neverSent, stripServerFields } from './documents.ts';
+import { learnEpoch } from './epoch.ts';
+import type { RowHandlers } from './outcomes.ts';
+import type { AttentionRow, AttentionStore } from './rejected.ts';
+import { type Replication, startReplication } from './replication.ts';
+import { deriveStatus, type SyncFacts, type SyncStatus } from './status.ts';
+import { joinTabs } from './tabs.ts';
+import type { Transport, TransportError } from './transport.ts';
+import { listenForTriggers } from './triggers.ts';
+
+export type SyncOptions = {
+  database: UserDatabase;
+  transport: Transport;
+  attention: AttentionStore;
+  network: Network;
+  clock?: Clock;
+  random?: () => number;
+  prefix?: string;
+  /** The server refused the session even after a refresh. */
+  signedOut?(): void;
+};
+
+export type Sync = {
+  status(): SyncStatus;
+  subscribe(listener: (status: SyncStatus) => void): () => void;
+  /** Asks for a cycle now; resolves when it ended, however it ended. */
+  trigger(): Promise<void>;
+  /** Cycles until nothing is pending or one fails; resolves to what is still unsent. */
+  flush(): Promise<number>;
+  attention(): Promise<AttentionRow[]>;
+  /** Drops a refused row the person is done with. */
+  settleAttention(key: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const FLUSH_CYCLES = 20;
+/** Writes come in bursts; counting what is pending after each of them would cost more than the writes. */
+const COUNT_AFTER = 100;
+const READY_PATIENCE = 20_000;
+
+export function startSync(options: SyncOptions): Sync {
+  return new SyncEngine(options);
+}
+
+class SyncEngine implements Sync {
+  private readonly listeners = new Set<(status: SyncStatus) => void>();
+  private readonly clock: Clock;
+  private readonly backoff;
+  private readonly stopping: (() => void)[] = [];
+  private readonly tabs;
+  private coordinator: Coordinator | null = null;
+  private replication: Replication | null = null;
+  private work: Promise<void>;
+  private stopped = false;
+  private callOffRetry: () => void = () => undefined;
+  private callOffCount: () => void = () => undefined;
+  private lastEnd: CycleEnd = { kind: 'done' };
+  private facts: SyncFacts;
+  private shown: SyncStatus;
+
+  constructor(private readonly options: SyncOptions) {
+    const { database, network, prefix } = options;
+    const { account } = database;
+    this.clock = options.clock ?? systemClock;
+    this.backoff = createBackoff(options.random);
+    this.facts = {
+      account,
+      signedOut: false,
+      online: network.isOnline(),
+      busy: false,
+      pending: 0,
+      attention: 0,
+      lastAck: null,
+      problem: null,
+    };
+    this.shown = deriveStatus(this.facts);
+    this.tabs = joinTabs({
+      account,
+      prefix,
+      heard: (status) => this.follow(status),
+      asked: () => void this.coordinator?.trigger(),
+      introduced: () => this.replication && this.tabs.tell(this.shown),
+    });
+    this.stopping.push(
+      () => this.tabs.close(),
+      listenForTriggers(() => void this.trigger()),
+      network.subscribe(() => this.set({ online: network.isOnline() })),
+      this.watchWrites(),
+    );
+    this.work = this.begin();
+  }
+
+  status(): SyncStatus {
+    return this.shown;
+  }
+
+  subscribe(listener: (status: SyncStatus) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async trigger(): Promise<void> {
+    if (this.stopped) return;
+    await this.work;
+    if (!this.coordinator) {
+      this.restart();
+      await this.work;
+    }
+    this.tabs.askForCycle();
+    await this.readyOrNot();
+    await this.coordinator?.trigger();
+    await this.work;
+  }
+
+  async flush(): Promise<number> {
+    for (let i = 0; i < FLUSH_CYCLES; i += 1) {
+      await this.trigger();
+      await this.count();
+      if (this.facts.pending === 0 || this.lastEnd.kind === 'failed') break;
+    }
+    return this.facts.pending;
+  }
+
+  attention(): Promise<AttentionRow[]> {
+    return this.options.attention.list();
+  }
+
+  async settleAttention(key: string): Promise<void> {
+    await this.options.attention.remove(key);
+    await this.count();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const stop of this.stopping) stop();
+    this.callOffRetry();
+    this.callOffCount();
+    this.options.transport.abort();
+    await this.work;
+    await this.halt();
+    this.listeners.clear();
+  }
+
+  /** Learns under which epoch to replicate (asking the server the first time only) and starts. */
+  private async begin(): Promise<void> {
+    try {
+      const { attention, transport, database } = this.options;
+      this.set({ lastAck: await attention.recall('last-ack') });
+      const epoch = await learnEpoch(attention, transport.send, database);
+      if (this.stopped) return;
+      if (!epoch.ok) {
+        this.cycleFailed(epoch.error);
+        this.retry(epoch.error.retryAfter);
+        await this.count();
+        return;
+      }
+      this.set({ signedOut: false });
+      this.run(epoch.value);
+    } catch (error) {
+      this.broken(error);
+    }
+  }
+
+  private run(epoch: string): void {
+    const { database, transport } = this.options;
+    const coordinator = new Coordinator({
+      account: database.account,
+      device: database.deviceId,
+      epoch,
+      send: transport.send,
+      clock: this.clock,
+      random: this.options.random,
+      rows: this.rowHandlers(),
+      serverTime: (iso) => {
+        database.conflicts.serverTime = iso;
+      },
+      changed: () => {
+        this.set({ busy: this.coordinator?.busy ?? false });
+        this.countSoon();
+      },
+      ended: (end) => this.ended(end),
+    });
+    this.coordinator = coordinator;
+    this.replication = startReplication({
+      database,
+      coordinator,
+      epoch,
+      broken: (error) => this.broken(error),
+    });
+    this.countSoon();
+  }
+
+  private rowHandlers(): RowHandlers {
+    const { attention, database } = this.options;
+    return {
+      setAside: async (row, { code, message, current }) => {
+        const { collection, document } = row;
+        try {
+          const at = new Date(this.clock.now()).toISOString();
+          await attention.add({ collection, id: document.id, document, code, message, at });
+        } catch (error) {
+          this.set({ problem: storageError(error).code });
+          return undefined;
+        }
+        database.conflicts.refused.add(document.id, document.vv);
+        return current ? stripServerFields(current) : neverSent(document);
+      },
+      hasProfile: async ({ document }) => {
+        const { profile_id: id } = document;
+        return typeof id === 'string' && (await database.profiles.get(id)) !== null;
+      },
+    };
+  }
+
+  private ended(end: CycleEnd): void {
+    this.lastEnd = end;
+    if (end.kind === 'failed') this.cycleFailed(end.error);
+    else if (end.kind === 'done') void this.acknowledged();
+    else {
+      this.work = this.work
+        .then(() => this.halt())
+        .then(() => this.options.attention.remember('epoch', end.epoch))
+        .then(() => {
+          if (!this.stopped) this.run(end.epoch);
+        })
+        .catch((error: unknown) => this.broken(error));
+    }
+  }
+
+  private async acknowledged(): Promise<void> {
+    const lastAck = new Date(this.clock.now()).toISOString();
+    this.backoff.reset();
+    this.set({ lastAck, signedOut: false, problem: null });
+    await this.options.attention.remember('last-ack', lastAck).catch(() => undefined);
+  }
+
+  private cycleFailed(error: TransportError): void {
+    this.lastEnd = { kind: 'failed', error };
+    if (error.code === 'unauthorised' || error.code === 'account') {
+      this.set({ signedOut: true });
+      this.options.signedOut?.();
+    } else if (error.code === 'protocol') this.set({ problem: 'update-needed' });
+    else if (error.code === 'server' || error.code === 'bad-response') this.set({ problem: 'server' });
+    else if (error.code === 'rate-limited') this.set({ problem: 'rate-limited' });
+    this.set({ online: this.options.network.isOnline() });
+  }
+
+  /** The store did not take what was pulled: start over from what it has, or a later page would hide the gap. */
+  private broken(error: unknown): void {
+    if (this.stopped) return;
+    const { code } = storageError(error);
+    log.warn('replication starts over', { code, error });
+    this.set({ problem: code });
+    this.work = this.work.then(() => this.halt());
+    this.retry();
+  }
+
+  private retry(retryAfter?: number): void {
+    this.callOffRetry();
+    this.callOffRetry = this.clock.after(this.backoff.next(retryAfter), () => this.restart());
+  }
+
+  private restart(): void {
+    this.callOffRetry();
+    this.work = this.work.then(() => (this.stopped || this.coordinator ? undefined : this.begin()));
+  }
+
+  private async halt(): Promise<void> {
+    const { replication, coordinator } = this;
+    this.replication = null;
+    this.coordinator = null;
+    await replication?.close();
+    coordinator?.close();
+  }
+
+  /** A tab that follows another never gets ready, and must not wait for it. */
+  private readyOrNot(): Promise<unknown> {
+    const patience = new Promise<void>((resolve) => this.clock.after(READY_PATIENCE, resolve));
+    return Promise.race([this.coordinator?.allReady, patience]);
+  }
+
+  private watchWrites(): () => void {
+    const { rx } = this.options.database;
+    const writes = mergeStreams(rx.profiles.$, rx.checker_results.$, rx.timeline_entries.$);
+    const subscription = writes.subscribe(() => this.countSoon());
+    return () => subscription.unsubscribe();
+  }
+
+  private countSoon(): void {
+    this.callOffCount();
+    if (this.stopped) return;
+    this.callOffCount = this.clock.after(COUNT_AFTER, () => void this.count());
+  }
+
+  private async count(): Promise<void> {
+    try {
+      const attention = await this.options.attention.count();
+      const pending = this.replication ? await this.replication.pending() : await this.countUnsent();
+      this.set(typeof pending === 'number' ? { attention, pending } : { attention });
+    } catch (error) {
+      // A store that cannot be counted says nothing of what is pending; the last figure stays.
+      if (!this.stopped) log.warn('pending records could not be counted', error);
+    }
+  }
+
+  /** Before the first answer of a server nothing was ever sent: every record is pending. */
+  private async countUnsent(): Promise<number | null> {
+    if (this.facts.lastAck !== null) return null;
+    const { rx } = this.options.database;
+    const counts = [rx.profiles, rx.checker_results, rx.timeline_entries].map((c) => c.count().exec());
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  }
+
+  private set(change: Partial<SyncFacts>): void {
+    this.facts = { ...this.facts, ...change };
+    this.show(deriveStatus(this.facts));
+    if (this.replication) this.tabs.tell(this.shown);
+  }
+
+  /** Only the tab that replicates knows what is pending; one that follows shows what it is told. */
+  private follow(status: SyncStatus): void {
+    if (!this.options.database.rx.multiInstance || this.options.database.rx.isLeader()) return;
+    this.show(status);
+  }
+
+  private show(status: SyncStatus): void {
+    if (JSON.stringify(status) === JSON.stringify(this.shown)) return;
+    this.shown = status;
+    for (const listener of this.listeners) listener(status);
+  }
+}

@@ -1,0 +1,31 @@
+/** When a cycle is worth trying, besides a write: the page starts, comes to the front, gets a network, or waits. */
+
+export const POLL = 30_000;
+
+export type Page = {
+  window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+};
+
+/** Returns the function that stops listening. Outside a page (tests, workers) there is nothing to listen to. */
+export function listenForTriggers(trigger: () => void, page = pageOf()): () => void {
+  if (!page) return () => undefined;
+  const { window, document } = page;
+  const ifVisible = () => {
+    if (document.visibilityState === 'visible') trigger();
+  };
+  const poll = setInterval(ifVisible, POLL);
+  window.addEventListener('online', trigger);
+  window.addEventListener('focus', trigger);
+  document.addEventListener('visibilitychange', ifVisible);
+  return () => {
+    clearInterval(poll);
+    window.removeEventListener('online', trigger);
+    window.removeEventListener('focus', trigger);
+    document.removeEventListener('visibilitychange', ifVisible);
+  };
+}
+
+function pageOf(): Page | undefined {
+  return typeof window === 'undefined' || typeof document === 'undefined' ? undefined : { window, document };
+}

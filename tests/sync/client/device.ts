@@ -1,0 +1,108 @@
+/** One person's browser, without the browser: a database of its own and replication against a server. */
+import { openUserDatabase, type UserDatabase } from '../../../src/db/open.ts';
+import type { ProfileFields, TimelineEntryFields } from '../../../src/db/records.ts';
+import { createNetwork } from '../../../src/platform/network.ts';
+import { ok, type Result } from '../../../src/shared/result.ts';
+import type { Clock } from '../../../src/sync/clock.ts';
+import { type Sync, startSync } from '../../../src/sync/engine.ts';
+import { type AttentionStore, openAttentionStore } from '../../../src/sync/rejected.ts';
+import { createTransport, type Tokens, type TransportOptions } from '../../../src/sync/transport.ts';
+
+export const ACCOUNT = '0190a8f0-0000-7000-8000-000000000001';
+
+/** Time runs so many times as fast: the same waits, in the same order. */
+export function fastClock(speed: number): Clock {
+  return {
+    now: () => Date.now(),
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds / speed);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+export type Device = { data: UserDatabase; sync: Sync; attention: AttentionStore; close(): Promise<void> };
+
+export type DeviceOptions = {
+  fetch: typeof fetch;
+  account?: string;
+  /** The same name opens the same database again. */
+  prefix?: string;
+  tokens?: Tokens;
+  now?: () => number;
+  /** How many times as fast its clock runs; 20 unless told. */
+  speed?: number;
+  transport?: Partial<TransportOptions>;
+  attention?: (store: AttentionStore) => AttentionStore;
+};
+
+let devices = 0;
+
+export async function startDevice(options: DeviceOptions): Promise<Device> {
+  devices += 1;
+  const { account = ACCOUNT, prefix = `device-${devices}-` } = options;
+  const data = must(await openUserDatabase(account, { prefix, multiInstance: false, now: options.now }));
+  const wrap = options.attention ?? ((store) => store);
+  const attention = wrap(openAttentionStore(account, { prefix, durable: true }));
+  const network = createNetwork({ onLine: true }, undefined);
+  const tokens = options.tokens ?? { accessToken: async () => ok('token'), refresh: async () => ok('token') };
+  const transport = createTransport({
+    url: 'http://server.test',
+    key: 'key',
+    account,
+    tokens,
+    network,
+    fetch: options.fetch,
+    ...options.transport,
+  });
+  const sync = startSync({ database: data, transport, attention, network, clock: fastClock(options.speed ?? 20), random: () => 0.5, prefix });
+  return {
+    data,
+    sync,
+    attention,
+    async close() {
+      await sync.stop();
+      attention.close();
+      await data.close();
+    },
+  };
+}
+
+export function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+export const SELF: ProfileFields = {
+  relationship: 'self',
+  name: 'Asha',
+  date_of_birth: '1990-02-28',
+  gender: 'female',
+  allergies: [],
+  medications: [],
+  medical_conditions: [],
+  emergency_contact_name: '',
+  emergency_contact_phone: '',
+  color: 0,
+};
+
+export function note(profile_id: string, title: string): TimelineEntryFields {
+  return {
+    profile_id,
+    kind: 'note',
+    occurred_at: '2026-05-01T08:00:00.000Z',
+    checker_result_id: null,
+    title,
+    note: '',
+    data: {},
+  };
+}
+
+/** Polls instead of sleeping a guessed time; the message says what never came. */
+export async function until(what: string, test: () => boolean | Promise<boolean>, patience = 8_000): Promise<void> {
+  const end = Date.now() + patience;
+  while (!(await test())) {
+    if (Date.now() > end) throw new Error(`never: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

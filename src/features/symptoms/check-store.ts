@@ -47,6 +47,21 @@ const empty: CheckState = {
   step: 'words',
 };
 
+/** Where the browser refuses storage the check lives as long as the page; it must not fail for that. */
+const safeStorage = {
+  getItem: (key: string) => attempt(() => localStorage.getItem(key)) ?? null,
+  setItem: (key: string, value: string) => void attempt(() => localStorage.setItem(key, value)),
+  removeItem: (key: string) => void attempt(() => localStorage.removeItem(key)),
+};
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The check under way. It is kept on the device until it is finished or started again, so that a call, an empty
  * battery or a closed app costs no answer.
@@ -94,19 +109,4 @@ export function setFinding(finding: string, answer: Answer | null): void {
     const { [finding]: _, ...rest } = s.findings;
     return { findings: answer ? { ...rest, [finding]: answer } : rest };
   });
-}
-
-/** Where the browser refuses storage the check lives as long as the page; it must not fail for that. */
-const safeStorage = {
-  getItem: (key: string) => attempt(() => localStorage.getItem(key)) ?? null,
-  setItem: (key: string, value: string) => void attempt(() => localStorage.setItem(key, value)),
-  removeItem: (key: string) => void attempt(() => localStorage.removeItem(key)),
-};
-
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,10 @@
 import type { Country, EmergencyNumber } from '../../src/content/compiled.ts';
 import {
-  COUNTRY_CODES,
   type CountryFacts,
   countryFactsSchema,
   type EmergencyNumberFacts,
 } from '../../src/content/schemas/country.ts';
+import { COUNTRIES } from '../../src/shared/country.ts';
 import { checkCountries, countryFile } from './check/countries.ts';
 import { ContentError } from './defect.ts';
 import type { Tree } from './tree.ts';
@@ -16,7 +16,7 @@ import type { Tree } from './tree.ts';
 export function compileCountries(tree: Tree): Country[] {
   const { defects } = checkCountries(tree);
   if (defects.length > 0) throw new ContentError(defects);
-  return COUNTRY_CODES.map((code) => compileCountry(countryFactsSchema.parse(tree.get(countryFile(code)))));
+  return COUNTRIES.map((code) => compileCountry(countryFactsSchema.parse(tree.get(countryFile(code)))));
 }
 
 function compileCountry({

@@ -20,9 +20,10 @@ export function devContent(): Plugin {
             files = compileTree((await readTree(server.config.root)).tree).files;
           }
           const json = files.get(url);
-          if (json === undefined) return next();
+          // Vite would answer with the app's page, which a reader of JSON takes for a broken file.
+          if (json === undefined) response.statusCode = 404;
           response.setHeader('Content-Type', 'application/json');
-          response.end(json);
+          response.end(json ?? 'null');
         } catch (error) {
           next(error);
         }

@@ -1,9 +1,9 @@
 import {
-  COUNTRY_CODES,
   type CountryFacts,
   countryFactsSchema,
   type EmergencyNumberFacts,
 } from '../../../src/content/schemas/country.ts';
+import { COUNTRIES } from '../../../src/shared/country.ts';
 import type { Defect } from '../defect.ts';
 import { join } from '../json.ts';
 import type { KindReport } from '../report.ts';
@@ -18,8 +18,8 @@ export function countryFile(code: string): string {
 }
 
 export function checkCountries(tree: Tree): KindReport {
-  const found = COUNTRY_CODES.map((code) => checkCountry(tree, code));
-  const known = new Set(COUNTRY_CODES.map(countryFile));
+  const found = COUNTRIES.map((code) => checkCountry(tree, code));
+  const known = new Set(COUNTRIES.map(countryFile));
   const unknown = [...tree.keys()].filter(
     (file) => file.startsWith('content/countries/') && !known.has(file),
   );

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '../../../src/content/schemas/country.ts';
+import { COUNTRIES } from '../../../src/shared/country.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/languages.ts';
 import { hubPaths } from '../../../src/shared/paths.ts';
 import { HUB_IDS } from '../check/hubs.ts';
@@ -173,7 +173,7 @@ function addKnowledgeWords(files: Map<string, Json>, language: Language, ids: re
 function addCountries(files: Map<string, Json>): void {
   const number = { dial: '112', display: '112', label: null, note: null, text: false };
   const known = { ...number, confidence: 'high', source: 'Made up', year: 2024, shown: true };
-  for (const code of COUNTRY_CODES) {
+  for (const code of COUNTRIES) {
     files.set(`content/countries/${code}/facts.json`, {
       code,
       police: null,

@@ -1,29 +1,6 @@
 import * as z from 'zod/mini';
+import { COUNTRIES } from '../../shared/country.ts';
 import { text } from './common.ts';
-
-export const COUNTRY_CODES = [
-  ...[
-    'US',
-    'CA',
-    'GB',
-    'AU',
-    'IN',
-    'DE',
-    'FR',
-    'JP',
-    'BR',
-    'MX',
-    'IT',
-    'ES',
-    'RU',
-    'CN',
-    'KR',
-    'ZA',
-    'AR',
-    'EG',
-  ],
-  ...['NG', 'TH', 'other'],
-] as const;
 
 /** What a person should know before dialling; the screen words each key in the reader's language. */
 export const NUMBER_NOTES = [
@@ -63,7 +40,7 @@ const numbers = z.array(emergencyNumberSchema);
 
 /** content/countries/<code>/facts.json. A resource is listed only where its page was read. */
 export const countryFactsSchema = z.strictObject({
-  code: z.enum(COUNTRY_CODES),
+  code: z.enum(COUNTRIES),
   police: numberOrNone,
   fire: numberOrNone,
   medical: numberOrNone,

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dismissSessionNotice, resendConfirmation, resetPassword } from '../../../bindings/session.ts';
+import { emailFault } from '../../../shared/account-rules.ts';
+import { useAccountDraft } from '../draft.ts';
+import { useErrorWords } from '../error-words.ts';
+import { useCommand } from '../use-command.ts';
+import { EmailField } from './email-field.tsx';
+import { Failure } from './failure.tsx';
+
+/** A link works once and not for ever. Which of the two mails it was, only the person knows. */
+export function LinkFailed() {
+  const { t } = useTranslation('account');
+  const words = useErrorWords();
+  const { email } = useAccountDraft();
+  const [sentTo, setSentTo] = useState('');
+  const command = useCommand();
+  const send = async (ask: typeof resendConfirmation) => {
+    const code = emailFault(email);
+    setSentTo('');
+    if (code) return command.fail({ code, field: 'email' });
+    if (await command.run(() => ask(email))) setSentTo(email.trim());
+  };
+  const beside = command.error?.field === 'email' ? command.error : null;
+  return (
+    <>
+      <h1>{t('link.title')}</h1>
+      <p>{t('link.body')}</p>
+      <div className="form">
+        <EmailField error={beside && words(beside)} />
+        <Failure error={beside ? null : command.error} />
+        <p role="status">{sentTo && t('link.sent', { email: sentTo })}</p>
+        <button type="button" className="btn main" onClick={() => void send(resendConfirmation)}>
+          {t('link.confirm')}
+        </button>
+        <button type="button" className="btn line" onClick={() => void send(resetPassword)}>
+          {t('link.reset')}
+        </button>
+        <button type="button" className="btn" onClick={dismissSessionNotice}>
+          {t('forgot.back')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { forgetMailedLink, mailedLink } from '../../../bindings/mailed-link.ts';
+import { useSession } from '../../../bindings/session.ts';
+import { LoadingInside } from '../../../ui/loading.tsx';
+import { Banner } from '../../../ui/note.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { placeToReturn, useReturn } from '../after-sign-in.ts';
+import { ForgotForm } from '../components/forgot-form.tsx';
+import { GuestLine } from '../components/guest-line.tsx';
+import { LinkFailed } from '../components/link-failed.tsx';
+import { NewPasswordForm } from '../components/new-password-form.tsx';
+import { OfflineNotice } from '../components/offline-notice.tsx';
+import { SignInForm } from '../components/sign-in-form.tsx';
+import { SignedIn } from '../components/signed-in.tsx';
+
+/** How long a mailed link may take to be read before the form is offered anyway. */
+const LINK_WITHIN_MS = 10_000;
+
+/** Sign in, and where the mailed links come back to. */
+export function SignInScreen() {
+  const { t } = useTranslation('account');
+  const { user, recovering, notice } = useSession();
+  const location = useLocation();
+  const [forgot, setForgot] = useState(false);
+  const [link] = useState(mailedLink);
+  const [cameToSignIn] = useState(user === null && link === null);
+  const [renewed, setRenewed] = useState(false);
+  const reading = useReadingLink(link !== null, user !== null || notice !== null);
+  useEffect(() => forgetMailedLink, []);
+  useReturn((cameToSignIn || renewed) && !recovering, placeToReturn(location.state));
+
+  const view = () => {
+    if (recovering) return <NewPasswordForm onDone={() => setRenewed(true)} />;
+    if (user) return <SignedIn confirmed={link === 'confirmed'} />;
+    if (reading) return <LoadingInside />;
+    if (notice && link === 'failed') return <LinkFailed />;
+    if (forgot) return <ForgotForm onBack={() => setForgot(false)} />;
+    return (
+      <>
+        <h1>{t('signIn.title')}</h1>
+        <p>{t('signIn.lead')}</p>
+        {notice && (
+          <Banner title={t('notice.signedOut')}>
+            <p>{t('notice.signedOutBody')}</p>
+          </Banner>
+        )}
+        {link === 'confirmed' && (
+          <Banner icon="tick" title={t('confirmed.title')}>
+            <p>{t('confirmed.body')}</p>
+          </Banner>
+        )}
+        <OfflineNotice />
+        <SignInForm onForgot={() => setForgot(true)} from={placeToReturn(location.state)} />
+        <GuestLine />
+      </>
+    );
+  };
+  return <Page title={t('signIn.title')}>{view()}</Page>;
+}
+
+/** True while the auth client, which loads after the first paint, has not said what became of the mailed link. */
+function useReadingLink(expected: boolean, answered: boolean): boolean {
+  const [done, setDone] = useState(!expected);
+  useEffect(() => {
+    const timer = setTimeout(() => setDone(true), answered ? 0 : LINK_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [answered]);
+  return !done && !answered;
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { TimelineEntry } from '../../../bindings/types.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { EntryWords } from '../entry-words.ts';
+import { kindIcons } from '../kind-icons.ts';
+import { LevelBadge } from './level-badge.tsx';
+
+type EntryRowProps = {
+  entry: TimelineEntry;
+  words: EntryWords;
+  /** Whose it is, where several people are listed together. */
+  person: string | null;
+};
+
+export function EntryRow({ entry, words, person }: EntryRowProps) {
+  const { t } = useTranslation('timeline');
+  const { language } = useLanguage();
+  const { title, more, check } = words;
+  return (
+    <li>
+      <Link className="entry" to={paths.timelineEntry(entry.id)}>
+        <span className="node">
+          <Icon name={kindIcons[entry.kind]} />
+        </span>
+        <span>
+          <b>{title}</b>
+          <span className="meta">
+            {[formatTime(language, entry.occurred_at), person].filter(Boolean).join(' · ')}
+          </span>
+          {check?.text && <span className="meta">{t('check.typed', { text: check.text })}</span>}
+          {more && <span className="meta">{more}</span>}
+          {check?.triage && <LevelBadge level={check.triage} soft />}
+        </span>
+        <Icon name="chev" mirror />
+      </Link>
+    </li>
+  );
+}

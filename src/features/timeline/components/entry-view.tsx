@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { removeTimelineEntry, useTimelineEntry } from '../../../bindings/timeline.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadingInside } from '../../../ui/loading.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Page } from '../../../ui/page.tsx';
+import { EntryDetail } from './entry-detail.tsx';
+import { OpeningFailed } from './opening-failed.tsx';
+
+/** One entry: what was written or found, and the way to take it out again. */
+export function EntryView({ id }: { id: string }) {
+  const { t } = useTranslation(['timeline', 'common']);
+  const navigate = useNavigate();
+  const live = useTimelineEntry(id);
+
+  const remove = async () => {
+    const removed = await removeTimelineEntry(id);
+    if (!removed.ok) return notify({ text: t('timeline:delete.failed') });
+    navigate(paths.timeline, { replace: true });
+    const { undo } = removed.value;
+    const restore = async () => {
+      if ((await undo()).ok) notify({ text: t('timeline:delete.back') });
+    };
+    notify({
+      text: t('timeline:delete.done'),
+      action: { label: t('common:action.undo'), run: () => void restore() },
+    });
+  };
+  return (
+    <Page title={t('timeline:title')} back={paths.timeline} heading={t('timeline:title')}>
+      {live.state === 'loading' && <LoadingInside />}
+      {live.state === 'error' && <OpeningFailed />}
+      {live.state === 'ready' && live.entry === null && (
+        <div className="empty">
+          <h1>{t('timeline:entry.notHere')}</h1>
+          <p>{t('timeline:entry.notHereBody')}</p>
+          <Link className="btn soft" to={paths.timeline}>
+            {t('timeline:entry.toTimeline')}
+          </Link>
+        </div>
+      )}
+      {live.state === 'ready' && live.entry && (
+        <>
+          <EntryDetail entry={live.entry} />
+          <button type="button" className="btn line mt-4" onClick={() => void remove()}>
+            <Icon name="trash" small />
+            {t('timeline:delete.entry')}
+          </button>
+        </>
+      )}
+    </Page>
+  );
+}

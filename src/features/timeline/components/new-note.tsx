@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActiveProfile } from '../../../bindings/profiles.ts';
+import { addNote } from '../../../bindings/timeline.ts';
+import type { Profile } from '../../../bindings/types.ts';
+import { Field } from '../../../ui/field.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Section } from '../../../ui/section.tsx';
+import { keepNoteDraft, useNoteDraft } from '../note-draft.ts';
+import { NoteForm } from './note-form.tsx';
+
+type NewNoteProps = {
+  people: readonly Profile[];
+  /** The person whose timeline is open; null where everybody's is, and then the form asks. */
+  about: string | null;
+  onClose: () => void;
+};
+
+export function NewNote({ people, about, onClose }: NewNoteProps) {
+  const { t } = useTranslation(['timeline', 'common']);
+  const { text } = useNoteDraft();
+  const active = useActiveProfile();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const activeId = active.state === 'ready' ? active.profile?.id : undefined;
+  const profileId = about ?? chosen ?? activeId;
+
+  const save = async (note: string) => {
+    const saved = await addNote({ title: '', note, profileId });
+    if (!saved.ok) return saved;
+    keepNoteDraft('');
+    onClose();
+    const { undo } = saved.value;
+    notify({
+      text: t('timeline:note.saved'),
+      action: {
+        label: t('common:action.undo'),
+        run: () =>
+          void undo().then((undone) => {
+            if (undone.ok) keepNoteDraft(note);
+          }),
+      },
+    });
+    return saved;
+  };
+  return (
+    <Section title={t('timeline:note.title')}>
+      <NoteForm
+        text={text}
+        onText={keepNoteDraft}
+        saveLabel={t('timeline:note.save')}
+        onSave={save}
+        onCancel={onClose}
+      >
+        {about === null && people.length > 1 && (
+          <Field label={t('timeline:whoFor')}>
+            {({ id }) => (
+              <select id={id} className="input" value={profileId} onChange={(e) => setChosen(e.target.value)}>
+                {people.map((person) => (
+                  <option key={person.id} value={person.id}>
+                    {person.name || t('timeline:me')}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+      </NoteForm>
+    </Section>
+  );
+}

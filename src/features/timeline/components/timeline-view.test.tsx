@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addNote, useTimeline } from '../../../bindings/timeline.ts';
+import type { Profile, TimelineEntry } from '../../../bindings/types.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { TimelineView } from './timeline-view.tsx';
+
+const people = vi.hoisted((): { profiles: Partial<Profile>[] } => ({ profiles: [] }));
+
+vi.mock('../../../bindings/timeline.ts', () => ({ useTimeline: vi.fn(), addNote: vi.fn() }));
+vi.mock('../../../bindings/profiles.ts', () => ({
+  useProfiles: () => ({ state: 'ready', profiles: people.profiles }),
+  useActiveProfile: () => ({ state: 'ready', profile: people.profiles[0] ?? null }),
+}));
+vi.mock('../../../bindings/content.ts', () => ({
+  useContent: () => ({
+    state: 'ready',
+    language: 'en',
+    value: {
+      findings: { fever: { name: 'Fever' }, cough: { name: 'Cough' } },
+      conditions: { flu: { name: 'Influenza' } },
+      redFlags: {},
+    },
+  }),
+}));
+
+const entry = (id: string, occurredAt: Date, fields: Partial<TimelineEntry>): TimelineEntry => ({
+  id,
+  vv: {},
+  updated_at: occurredAt.toISOString(),
+  profile_id: 'me',
+  kind: 'note',
+  occurred_at: occurredAt.toISOString(),
+  checker_result_id: null,
+  title: '',
+  note: '',
+  data: {},
+  ...fields,
+});
+const show = (entries: TimelineEntry[], more = false) =>
+  vi.mocked(useTimeline).mockReturnValue({ state: 'ready', entries, more });
+
+beforeEach(() => {
+  people.profiles = [];
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+it('puts entries under their days and words a check in the language of the reader', async () => {
+  const now = new Date();
+  const dayBefore = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 12);
+  show([
+    entry('1', now, {
+      kind: 'check',
+      data: {
+        text: 'garam hai',
+        triage: 'urgent',
+        findings: [
+          { id: 'fever', state: 'present' },
+          { id: 'cough', state: 'absent' },
+        ],
+        conditions: [{ id: 'flu', probability: 0.4 }],
+      },
+    }),
+    entry('2', dayBefore, { note: 'Slept well\nTwo glasses of water' }),
+    entry('3', new Date(2020, 1, 3, 9), { kind: 'visit', title: 'Dr. Rao' }),
+  ]);
+  await renderScreen(<TimelineView />);
+  const today = within(screen.getByRole('region', { name: /^Today/ }));
+  expect(today.getByText('Symptom check: Fever')).toBeTruthy();
+  expect(today.getByText('Could be Influenza')).toBeTruthy();
+  expect(today.getByText('“garam hai”')).toBeTruthy();
+  expect(today.getByText('Urgent')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: /^Yesterday/ })).getByText('Slept well')).toBeTruthy();
+  expect(
+    within(screen.getByRole('region', { name: /3 2020|February 3, 2020/ })).getByText('Dr. Rao'),
+  ).toBeTruthy();
+});
+
+it('says what to do first where nothing is written', async () => {
+  show([]);
+  await renderScreen(<TimelineView />);
+  expect(screen.getByRole('heading', { name: 'Nothing is written yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Check symptoms' }).getAttribute('href')).toBe('/symptom-checker');
+});
+
+it('keeps a note in the field, with the reason, when the device is full', async () => {
+  show([]);
+  vi.mocked(addNote).mockResolvedValue({ ok: false, error: { code: 'storage-full' } });
+  await renderScreen(<TimelineView />);
+  await userEvent.click(screen.getByRole('button', { name: 'Write a note' }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('What do you want to remember?');
+  expect(document.activeElement).toBe(field);
+  await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+  expect(screen.getByText('Write something first.')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'Slept badly' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+  expect(await screen.findByText(/This device has no space left/)).toBeTruthy();
+  expect(field.value).toBe('Slept badly');
+});
+
+it('asks for one person’s entries when one is chosen', async () => {
+  people.profiles = [
+    { id: 'me', relationship: 'self', name: '' },
+    { id: 'child', relationship: 'child', name: 'Rohan' },
+  ];
+  show([entry('1', new Date(), { profile_id: 'child', note: 'Cough' })]);
+  await renderScreen(<TimelineView />);
+  await userEvent.click(screen.getByRole('button', { name: 'Rohan' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Rohan’s timeline' })).toBeTruthy();
+  expect(useTimeline).toHaveBeenLastCalledWith(expect.objectContaining({ profileId: 'child' }));
+  expect(screen.getByRole('button', { name: 'Write a note about Rohan' })).toBeTruthy();
+});
+
+it('shows older entries on request', async () => {
+  show([entry('1', new Date(), { note: 'One' })], true);
+  await renderScreen(<TimelineView />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show older entries' }));
+  expect(useTimeline).toHaveBeenLastCalledWith(expect.objectContaining({ limit: 100 }));
+});

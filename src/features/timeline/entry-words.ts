@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useContent } from '../../bindings/content.ts';
+import type { TimelineEntry } from '../../bindings/types.ts';
+import { formatList } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { type CheckData, readCheckData } from './check-data.ts';
+
+export type EntryWords = { title: string; more: string; check: CheckData | null };
+type Names = { finding: (id: string) => string | undefined; condition: (id: string) => string | undefined };
+
+const FINDINGS_IN_TITLE = 3;
+const CONDITIONS_IN_LIST = 2;
+const TITLE_LENGTH = 90;
+
+/** The names of findings and conditions in the reader's language; unknown ids and content not here give nothing. */
+export function useNames(): Names {
+  const content = useContent('symptoms');
+  if (content.state !== 'ready') return { finding: () => undefined, condition: () => undefined };
+  const { findings, conditions } = content.value;
+  return { finding: (id) => findings[id]?.name, condition: (id) => conditions[id]?.name };
+}
+
+/** An entry in the reader's language, whatever language it was written in. */
+export function useEntryWords(): (entry: TimelineEntry) => EntryWords {
+  const { t } = useTranslation('timeline');
+  const { language } = useLanguage();
+  const names = useNames();
+  const list = (ids: string[], nameOf: (id: string) => string | undefined, most: number) =>
+    formatList(
+      language,
+      ids
+        .map(nameOf)
+        .filter((name) => name !== undefined)
+        .slice(0, most),
+    );
+
+  return (entry) => {
+    if (entry.kind !== 'check') {
+      const [first = '', ...rest] = entry.note.trim().split('\n');
+      const title = entry.title || shorten(first) || t(`kind.${entry.kind}`);
+      const more = entry.title ? first : rest.join(' ').trim();
+      return { title, more: shorten(more), check: null };
+    }
+    const check = readCheckData(entry.data);
+    const present = check.findings.filter((finding) => finding.state === 'present').map(({ id }) => id);
+    const findings = list(present, names.finding, FINDINGS_IN_TITLE);
+    const conditions = list(
+      check.conditions.map(({ id }) => id),
+      names.condition,
+      CONDITIONS_IN_LIST,
+    );
+    const fallback = findings ? t('check.with', { findings }) : t('check.symptoms');
+    const more = conditions ? t('check.couldBe', { conditions }) : '';
+    return { title: entry.title || fallback, more, check };
+  };
+}
+
+function shorten(text: string): string {
+  const letters = [...text];
+  return letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH).join('').trimEnd()}…` : text;
+}

@@ -12,6 +12,9 @@
   const theme = read(() => localStorage.getItem('theme'));
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 
+  const size = Number(read(() => localStorage.getItem('niramaya-text-size')));
+  if ([115, 130, 150, 175, 200].includes(size)) page.style.fontSize = `${size}%`;
+
   const known = ['en', 'hi', 'ta', 'bn', 'te', 'es', 'fr', 'ar'];
   const signs = [
     read(() => localStorage.getItem('i18nextLng')),

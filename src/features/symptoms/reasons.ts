@@ -1,7 +1,10 @@
 import type { Reason } from '../../clinical/symptoms/index.ts';
 import type { Engine } from './engine.ts';
 
-type Word = (key: Exclude<Reason['key'], 'red-flag'>, params: { condition: string; finding: string }) => string;
+type Word = (
+  key: Exclude<Reason['key'], 'red-flag'>,
+  params: { condition: string; finding: string },
+) => string;
 
 /** The engine's reasons as sentences; each says its own once. */
 export function wordReasons(reasons: readonly Reason[], engine: Engine, word: Word): string[] {

@@ -7,13 +7,15 @@ import { Section } from '../../../ui/section.tsx';
 import type { Assessment, Engine } from '../use-engine.ts';
 
 const SHOWN = 5;
+/** The engine lists everything, strongest first; a person reads four. */
+const MOST_NAMED = 4;
 const marks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** What it could be, as people out of ten: never a bare percentage. */
 export function CouldBe({ engine, assessment }: { engine: Engine; assessment: Assessment }) {
   const { t } = useTranslation('symptoms');
   const { language } = useLanguage();
-  const names = (ids: readonly string[]) => formatList(language, ids.map(engine.nameOf));
+  const names = (ids: readonly string[]) => formatList(language, ids.slice(0, MOST_NAMED).map(engine.nameOf));
   if (assessment.conditions.length === 0) {
     return (
       <Section title={t('result.couldBe')}>

@@ -7,7 +7,7 @@ import { useEmergencyNumbers } from '../use-emergency-numbers.ts';
 import type { Assessment, Engine } from '../use-engine.ts';
 import { LevelBadge } from './level-badge.tsx';
 
-const MOST_STEPS = 5;
+const MOST_STEPS = 4;
 
 /** What to do comes first: how soon to get help, then the steps until then. */
 export function WhatToDo({ engine, assessment }: { engine: Engine; assessment: Assessment }) {

@@ -90,6 +90,16 @@ const DEFECTS: [name: string, change: Change, expected: RegExp][] = [
     /can never fire/,
   ],
   [
+    'first aid that is not there',
+    putFirst(`${KNOWLEDGE}/red-flags.json`, { firstAid: 'magic' }),
+    /rash-with-fever: no first-aid section "magic"/,
+  ],
+  [
+    'a section without an id',
+    put(`${HUB}/facts.json`, { sectionIds: ['one', 'two'] }),
+    /facts\.json sectionIds: 2 ids for 1 sections/,
+  ],
+  [
     'a phrase of two findings',
     putIn(`${KNOWLEDGE}/hi/findings.json`, 'cough', { phrases: ['Fever hi '] }),
     /hi\/findings\.json cough: same phrase/,

@@ -26,6 +26,8 @@ export interface CompiledHub extends HubWords {
   language: Language;
   icon: HubFacts['icon'];
   related: string[];
+  /** Ids of `sections` in their order, for links to one of them; absent where nothing links there. */
+  sectionIds?: string[];
   sources: string[];
   basis: string;
   review: string;

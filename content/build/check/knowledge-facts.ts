@@ -10,6 +10,7 @@ import type { Defect } from '../defect.ts';
 import { isObject, type Json } from '../json.ts';
 import type { KindReport } from '../report.ts';
 import type { Tree } from '../tree.ts';
+import { sectionIds } from './hubs.ts';
 import { checkSchema } from './schema.ts';
 
 export const KNOWLEDGE_FILES = {
@@ -47,8 +48,9 @@ export function checkKnowledgeFacts(
     };
   }
   const known = new Set(knowledgeIds(tree, 'finding'));
+  const firstAid = new Set(sectionIds(tree, 'first-aid'));
   const seen = new Set<string>();
-  const found = list.map((entry, i) => checkFact(kind, entry, String(i), { file, known, seen }));
+  const found = list.map((entry, i) => checkFact(kind, entry, String(i), { file, known, firstAid, seen }));
   const loops = kind === 'finding' ? impliedInCircle(tree) : [];
   return {
     facts: { total: list.length, complete: found.filter((defects) => defects.length === 0).length },
@@ -61,7 +63,12 @@ function checkFact(
   kind: KnowledgeKind,
   entry: Json,
   index: string,
-  { file, known, seen }: { file: string; known: ReadonlySet<string>; seen: Set<string> },
+  {
+    file,
+    known,
+    firstAid,
+    seen,
+  }: { file: string; known: ReadonlySet<string>; firstAid: ReadonlySet<string>; seen: Set<string> },
 ): Defect[] {
   const id = isObject(entry) && typeof entry.id === 'string' ? entry.id : '';
   const key = id || index;
@@ -73,6 +80,7 @@ function checkFact(
   const unknown = [...new Set(named.filter((finding) => !known.has(finding)))];
   const reasons = [
     ...unknown.map((finding) => `no finding "${finding}"`),
+    ...(kind === 'red-flag' ? lostFirstAid(entry, firstAid) : []),
     ...(kind === 'finding' ? [] : weakness(kind, entry as unknown as ConditionFacts & RedFlagFacts)),
   ];
   return reasons.map((reason) => ({ file, key, reason }));
@@ -98,6 +106,11 @@ function weakness(kind: 'condition' | 'red-flag', entry: ConditionFacts & RedFla
   return (entry.atLeast ?? 1) > Math.max(any.length, 1)
     ? ['can never fire: atLeast is more than any holds']
     : [];
+}
+
+function lostFirstAid(entry: Json, known: ReadonlySet<string>): string[] {
+  const { firstAid } = entry as unknown as RedFlagFacts;
+  return firstAid === null || known.has(firstAid) ? [] : [`no first-aid section "${firstAid}"`];
 }
 
 function isSourced(entry: Json): boolean {

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type AttentionItem,
+  dropAttention,
+  retryAttention,
+  useAttention,
+} from '../../../bindings/attention.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useSettingsError } from '../error-words.ts';
+import { fileName, saveJson } from '../save-file.ts';
+
+/** What the server did not take: why, and three ways on. Nothing is dropped by itself. */
+export function AttentionList() {
+  const { t } = useTranslation('settings');
+  const items = useAttention();
+  if (items.length === 0) return null;
+  return (
+    <div className="box">
+      <h3>
+        <Icon name="alert" small />
+        {t('attention.title')}
+      </h3>
+      <p>{t('attention.lead')}</p>
+      <ul className="rows">
+        {items.map((item) => (
+          <AttentionRow key={item.key} item={item} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AttentionRow({ item }: { item: AttentionItem }) {
+  const { t } = useTranslation('settings');
+  const { language } = useLanguage();
+  const words = useSettingsError();
+  const [busy, setBusy] = useState(false);
+  const { document } = item;
+  const own = [document.title, document.name, document.note].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
+  const kind = t(`attention.collection.${item.collection}`);
+  const settle = async (command: typeof retryAttention, done: string) => {
+    if (busy) return;
+    setBusy(true);
+    const settled = await command(item);
+    setBusy(false);
+    notify({ text: settled.ok ? done : words(settled.error) });
+  };
+  return (
+    <li className="stack-s attention">
+      <p>
+        <b dir="auto">{own ? String(own).slice(0, 80) : kind}</b>
+        <span className="meta">{` ${kind} · ${formatDate(language, item.at)}`}</span>
+      </p>
+      <p className="meta">{t(`attention.reason.${reasonOf(item.code)}`)}</p>
+      <div className="row-btns">
+        <button
+          type="button"
+          className="btn line"
+          aria-disabled={busy || undefined}
+          onClick={() => void settle(retryAttention, t('attention.retried'))}
+        >
+          {t('attention.retry')}
+        </button>
+        <button
+          type="button"
+          className="btn line"
+          onClick={() => saveJson(fileName(`niramaya-${item.collection}`, new Date(item.at)), item.document)}
+        >
+          {t('attention.export')}
+        </button>
+        <button
+          type="button"
+          className="btn line"
+          aria-disabled={busy || undefined}
+          onClick={() => void settle(dropAttention, t('attention.dropped'))}
+        >
+          {t('attention.drop')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** A database's code for a broken rule (class 22: bad value, 23: refused by a check), or our own for size. */
+function reasonOf(code: string): 'too-large' | 'invalid' | 'other' {
+  if (code === 'too-large') return 'too-large';
+  return /^2[23]/.test(code) || code === 'invalid' ? 'invalid' : 'other';
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyRecords } from '../../../bindings/export-records.ts';
+import { useSession } from '../../../bindings/session.ts';
+import { useDataState } from '../../../bindings/start-data.ts';
+import { useStatusWords } from '../../../bindings/status-words.ts';
+import { useStorageUse } from '../../../bindings/storage-use.ts';
+import { syncNow, useOnline, useSyncStatus } from '../../../bindings/sync-status.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Banner } from '../../../ui/note.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Section } from '../../../ui/section.tsx';
+import { fileName, saveJson } from '../save-file.ts';
+import { AttentionList } from './attention-list.tsx';
+import { RecordCounts } from './record-counts.tsx';
+
+/** Where the records are, what waits to be sent, and a copy to take away. */
+export function DataSection() {
+  const { t } = useTranslation(['settings', 'common']);
+  const { durable } = useDataState();
+  return (
+    <Section title={t('settings:data.title')} id="data">
+      {!durable && <Banner title={t('common:status.notDurable')} />}
+      <SyncLine />
+      <AttentionList />
+      <RecordCounts />
+      <StorageLine />
+      <SaveCopy />
+    </Section>
+  );
+}
+
+function SyncLine() {
+  const { t } = useTranslation('settings');
+  const { user } = useSession();
+  const status = useSyncStatus();
+  const words = useStatusWords(status);
+  const online = useOnline();
+  const icon = !online
+    ? 'cloud-off'
+    : status.attention > 0
+      ? 'alert'
+      : status.pending > 0
+        ? 'sync'
+        : 'cloud-ok';
+  return (
+    <>
+      <p className="status" role="status">
+        <Icon name={icon} />
+        <span>
+          <b>{words}</b>
+          {!user && ` ${t('data.guestOnly')}`}
+          {user && !online && ` ${t('data.offline')}`}
+        </span>
+      </p>
+      {user && online && (
+        <button type="button" className="btn line" onClick={() => void syncNow()}>
+          <Icon name="sync" small />
+          {status.state === 'syncing' ? t('data.sending') : t('data.sendNow')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function StorageLine() {
+  const { t } = useTranslation('settings');
+  const { language } = useLanguage();
+  const use = useStorageUse();
+  if (!use) return null;
+  const used = formatNumber(language, Math.max(0.1, use.usage / 1_000_000), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });
+  return (
+    <p className="meta">{`${t('data.usage', { used })}. ${t(use.persisted ? 'data.kept' : 'data.notKept')}`}</p>
+  );
+}
+
+function SaveCopy() {
+  const { t } = useTranslation('settings');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    const copy = await copyRecords();
+    setBusy(false);
+    if (!copy.ok) return notify({ text: t('data.exportFailed') });
+    const file = fileName('niramaya', new Date());
+    saveJson(file, copy.value);
+    notify({ text: t('data.exported', { file }) });
+  };
+  return (
+    <div className="stack-s mt-4">
+      <p className="meta">{t('data.exportHint')}</p>
+      <div>
+        <button
+          type="button"
+          className="btn line"
+          aria-disabled={busy || undefined}
+          onClick={() => void save()}
+        >
+          <Icon name="download" small />
+          {t('data.export')}
+        </button>
+      </div>
+    </div>
+  );
+}

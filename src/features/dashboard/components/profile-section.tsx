@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../bindings/session.ts';
+import type { Gender, ProfileFields, Result } from '../../../bindings/types.ts';
+import { stripMarkup } from '../../../shared/account-rules.ts';
+import { Field } from '../../../ui/field.tsx';
+import { LoadingInside } from '../../../ui/loading.tsx';
+import { Banner } from '../../../ui/note.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Section } from '../../../ui/section.tsx';
+import { useSettingsError } from '../error-words.ts';
+import { useSelf } from '../use-self.ts';
+import { SavedField } from './saved-field.tsx';
+
+/** In the order a form shows them; the record keeps the same words. */
+const genders = ['female', 'male', 'other', 'prefer-not-to-say'] as const;
+
+/** What the checkers ask first. Everything may stay empty. */
+export function ProfileSection() {
+  const { t } = useTranslation('settings');
+  const { user } = useSession();
+  const self = useSelf();
+  if (self.state === 'loading') return <LoadingInside />;
+  if (self.state === 'error') return <Banner title={t('records.error')} />;
+  const { profile, save } = self;
+  return (
+    <Section title={t('profile.title')} id="profile">
+      <p className="meta">{`${t('profile.lead')} ${t('profile.savedAtOnce')}`}</p>
+      <div className="form">
+        <SavedField
+          field="name"
+          label={t('profile.name')}
+          autoComplete="name"
+          value={profile?.name || user?.displayName || ''}
+          onSave={(name) => save({ name: stripMarkup(name) })}
+        />
+        <SavedField
+          field="date_of_birth"
+          label={t('profile.dateOfBirth')}
+          type="date"
+          autoComplete="bday"
+          value={profile?.date_of_birth ?? ''}
+          onSave={(day) => save({ date_of_birth: day || null })}
+        />
+        <GenderField value={profile?.gender ?? null} save={save} />
+        <SavedField
+          field="emergency_contact_name"
+          label={t('profile.contactName')}
+          autoComplete="off"
+          value={profile?.emergency_contact_name ?? ''}
+          onSave={(name) => save({ emergency_contact_name: name })}
+        />
+        <SavedField
+          field="emergency_contact_phone"
+          label={t('profile.contactPhone')}
+          hint={t('profile.contactPhoneHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={profile?.emergency_contact_phone ?? ''}
+          onSave={(phone) => save({ emergency_contact_phone: phone })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+type GenderFieldProps = {
+  value: Gender | null;
+  save: (change: Partial<ProfileFields>) => Promise<Result<unknown>>;
+};
+
+function GenderField({ value, save }: GenderFieldProps) {
+  const { t } = useTranslation('settings');
+  const words = useSettingsError();
+  const choose = async (chosen: string) => {
+    const saved = await save({ gender: genders.find((gender) => gender === chosen) ?? null });
+    notify({ text: saved.ok ? t('profile.saved', { field: t('profile.gender') }) : words(saved.error) });
+  };
+  return (
+    <Field label={t('profile.gender')}>
+      {({ id }) => (
+        <select id={id} className="input" value={value ?? ''} onChange={(e) => void choose(e.target.value)}>
+          <option value="">–</option>
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {t(`profile.${gender}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

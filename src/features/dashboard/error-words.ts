@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '../../bindings/types.ts';
+import type texts from '../../i18n/locales/en/settings.json';
+
+type Code = keyof typeof texts.errors;
+
+/** Why a setting was not saved, in the reader's language. */
+export function useSettingsError(): (error: AppError) => string {
+  const { t, i18n } = useTranslation(['settings', 'common']);
+  return ({ code }) => {
+    if (code === 'storage-full') return t('common:error.storageFull');
+    if (code === 'storage-refused') return t('common:error.storageRefused');
+    return t(`settings:errors.${i18n.exists(`settings:errors.${code}`) ? (code as Code) : 'other'}`);
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Page } from '../../../ui/page.tsx';
+import { AccountSection } from '../components/account-section.tsx';
+import { CountrySection } from '../components/country-section.tsx';
+import { DataSection } from '../components/data-section.tsx';
+import { LookSection } from '../components/look-section.tsx';
+import { ProfileSection } from '../components/profile-section.tsx';
+import { UpdateNotice } from '../components/update-notice.tsx';
+
+/** Who is here, what is kept and where, and how the app looks. */
+export function DashboardScreen() {
+  const { t } = useTranslation('settings');
+  useHashTarget();
+  return (
+    <Page title={t('title')}>
+      <h1>{t('title')}</h1>
+      <UpdateNotice />
+      <div className="two">
+        <div>
+          <AccountSection />
+          <DataSection />
+          <ProfileSection />
+        </div>
+        <div className="rail">
+          <LookSection />
+          <CountrySection />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The page loads on demand, after the browser has looked for the part that the address names. */
+function useHashTarget(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}

@@ -18,12 +18,7 @@ export function WhatToDo({ engine, assessment }: { engine: Engine; assessment: A
   const flags = assessment.redFlags.flatMap((id) => engine.words.redFlags[id] ?? []);
   const top = assessment.conditions[0];
   // Under a red flag only what fits it: advice for a likely harmless illness would contradict the call.
-  const advice =
-    flags.length > 0
-      ? flags.flatMap((flag) => flag.do)
-      : top
-        ? (engine.words.conditions[top.id]?.do ?? [])
-        : [];
+  const advice = flags[0] ? flags[0].do : top ? (engine.words.conditions[top.id]?.do ?? []) : [];
   const steps = [...new Set([t(`symptoms:result.${triage}.step`, { number }), ...advice])].slice(
     0,
     MOST_STEPS,

@@ -7,6 +7,14 @@ import { PUBLISHABLE_KEY } from './settings.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url));
 
+/** Hosted Supabase's classes of characters; the library knows eight symbols only and refuses a hyphen. */
+const PASSWORD_CLASSES = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  '0123456789',
+  '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~',
+];
+
 // The library prints mails to the console unless it has a driver; all mail goes through the mailer.
 const silent = { send: async () => {} };
 
@@ -38,6 +46,7 @@ export async function createBackend(options: BackendOptions): Promise<App> {
     },
     options: { server: { admin: false, disableStudio: true }, drivers: { email: silent } },
   });
+  Object.assign(app.config.auth ?? {}, { password_required_characters: PASSWORD_CLASSES });
   app._mailer = options.mailer;
   await prepareDatabase(app, options.database, MIGRATIONS);
   // The first request reads the schema and sets grants; done inside somebody's transaction it would hold their turn.

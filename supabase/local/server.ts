@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { App } from '@supabase/lite';
 import { createBackend } from './backend.ts';
 import { type DataFolder, keptSecret, openDataFolder, openSharedFolder } from './data-folder.ts';
 import type { Database } from './database/database.ts';
@@ -19,6 +20,8 @@ export type RunningServer = {
   url: string;
   secretKey: string;
   database: Database;
+  /** The API library itself, without what stands in front of it. */
+  backend: App;
   mailbox: Mailbox;
   /** Sockets, mail under way, database, lock; within two seconds. */
   stop(): Promise<void>;
@@ -88,6 +91,7 @@ export async function startServer(settings: Settings, front?: Front): Promise<Ru
       url: origins[0] ?? '',
       secretKey,
       database,
+      backend,
       mailbox,
       stop: async () => {
         await close();

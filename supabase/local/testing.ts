@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Database } from './database/database.ts';
 import type { MailboxMessage } from './mail/mailbox.ts';
-import { startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { PUBLISHABLE_KEY, readSettings } from './settings.ts';
 import { createTestDatabase } from './testing/postgres.ts';
 
@@ -24,6 +23,8 @@ export type TestServer = {
   /** Ends as a crash does: the lock is left behind, and so is the data folder. */
   kill(): Promise<void>;
 };
+/** One that runs in this process, with its insides in reach. */
+export type LocalTestServer = TestServer & Pick<RunningServer, 'database' | 'backend'>;
 export type TestServerOptions = {
   driver?: 'pglite' | 'postgres';
   /** A folder that outlives the server, for restarts; default a temporary one. */
@@ -42,9 +43,7 @@ export type TestServerOptions = {
 const NO_APP = path.join(tmpdir(), 'niramaya-no-app');
 
 /** Starts a server inside this process. */
-export async function startTestServer(
-  options: TestServerOptions = {},
-): Promise<TestServer & { database: Database }> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<LocalTestServer> {
   const { env, dataDir, dropDatabase } = await prepare(options);
   const server = await startServer(readSettings(env));
   return {
@@ -52,6 +51,7 @@ export async function startTestServer(
     serviceKey: server.secretKey,
     dataDir,
     database: server.database,
+    backend: server.backend,
     mail: async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return server.mailbox.list();

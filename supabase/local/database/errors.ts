@@ -55,9 +55,14 @@ function asAnswer(error: DatabaseError, status: number): DatabaseError {
 }
 
 function quiet(error: DatabaseError, cause = error): DatabaseError {
-  const names = cause.constraint ? ` ${cause.constraint}` : '';
-  return Object.defineProperty(error, inspect.custom, {
-    value: () => `database error ${cause.code}${names}`,
-    enumerable: false,
-  });
+  const names = cause.constraint ?? cause.constraint_name ?? '';
+  const text =
+    cause.code === 'PGRST'
+      ? `request refused: ${refusedCode(cause)}`
+      : `database error ${cause.code} ${names}`;
+  return Object.defineProperty(error, inspect.custom, { value: () => text.trimEnd(), enumerable: false });
+}
+
+function refusedCode(error: DatabaseError): string {
+  return /"code": ?"(\w+)"/.exec(error.message)?.[1] ?? 'unknown';
 }

@@ -1,6 +1,5 @@
 import type { App } from '@supabase/lite';
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -61,12 +60,7 @@ export function createWeb(options: {
     console.error('request failed:', error instanceof Error ? error.message : error);
     return c.json({ code: 'server_error', message: 'The server failed. Try again.' }, 500);
   });
-  web.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.json({ code: 'request_too_large', message: 'At most 1 MB a request.' }, 413),
-    }),
-  );
+  web.use(limitBody);
   web.get('/healthz', async (c) => {
     await options.database.query('select 1');
     return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
@@ -84,3 +78,16 @@ export function createWeb(options: {
   web.all('*', options.distDir ? staticFiles(options.distDir) : (c) => c.text('The app is not built.', 404));
   return web;
 }
+
+/** Bodies are read whole, so their length must be known and small before the first byte is. */
+const limitBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  // What is left of the body is never read, so no request can follow on this connection.
+  const last = { Connection: 'close' };
+  if (c.req.header('transfer-encoding')) {
+    return c.json({ code: 'length_required', message: 'Send the length of the body.' }, 411, last);
+  }
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) {
+    return c.json({ code: 'request_too_large', message: 'At most 1 MB a request.' }, 413, last);
+  }
+  return next();
+};

@@ -1,0 +1,27 @@
+/** Who may do what to a row of the owner, table by table. Everything not named here must fail. */
+export const ROLES = ['anon', 'owner', 'other', 'admin', 'service'] as const;
+export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
+export type Role = (typeof ROLES)[number];
+export type Verb = (typeof VERBS)[number];
+
+type Allowed = Partial<Record<Role, Verb[]>>;
+const ALL: Verb[] = ['select', 'insert', 'update', 'delete'];
+const COLLECTION: Allowed = { owner: ['select', 'insert', 'update'], service: ALL };
+
+export const ACCESS: Record<string, Allowed> = {
+  profiles: COLLECTION,
+  checker_results: COLLECTION,
+  timeline_entries: COLLECTION,
+  sync_heads: { owner: ['select'], service: ALL },
+  user_roles: { owner: ['select'], admin: ['select'], service: ALL },
+  // Append-only for everybody, the service included.
+  audit_events: { owner: ['insert'], admin: ['select'], service: ['select', 'insert'] },
+};
+
+export function expected(table: string): Record<string, boolean> {
+  return Object.fromEntries(
+    ROLES.flatMap((role) =>
+      VERBS.map((verb) => [`${role} ${verb}`, ACCESS[table]?.[role]?.includes(verb) ?? false]),
+    ),
+  );
+}

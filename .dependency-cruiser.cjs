@@ -4,7 +4,7 @@
 /** Folder under src -> folders under src it may use, besides itself. `app` may use everything but `testing`. */
 const MAY_USE = {
   features: ['ui', 'bindings', 'clinical', 'content', 'i18n', 'shared'],
-  bindings: ['db', 'sync', 'platform', 'i18n', 'shared'],
+  bindings: ['db', 'sync', 'platform', 'content', 'i18n', 'shared'],
   ui: ['i18n', 'shared'],
   sync: ['db', 'platform', 'shared'],
   db: ['clinical', 'shared'],

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { hubPaths, paths } from '../shared/paths.ts';
-import { LoadingInside } from '../ui/loading.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { HomeRoute } from './routes/home-route.tsx';
 import { page } from './routes/page.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -38,7 +38,7 @@ export function AppRoutes({ languageChosen }: { languageChosen: boolean }) {
   return (
     // A new address gets a new boundary, so that leaving a broken page mends the view.
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<LoadingInside />}>
+      <Suspense fallback={<Loading />}>
         <Routes>
           <Route path={paths.home} element={<HomeRoute languageChosen={languageChosen} />} />
           <Route path={paths.homeAlias} element={<HomeRoute languageChosen={languageChosen} />} />

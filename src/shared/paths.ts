@@ -5,6 +5,7 @@ export const paths = {
   symptomChecker: '/symptom-checker',
   emergency: '/emergency',
   firstAid: '/first-aid',
+  firstAidPart: (part: string) => `/first-aid#${part}`,
   library: '/library',
   conditions: '/health-conditions',
   condition: (id: string) => `/health-conditions/${id}`,

@@ -36,6 +36,8 @@ export interface Engine {
   assess: (answers: CheckAnswers) => Assessment;
   search: (query: string) => string[];
   findingsAt: (regions: readonly string[]) => string[];
+  /** The part of the first-aid page for the first of these red flags that has one. */
+  firstAidFor: (redFlags: readonly string[]) => string | null;
 }
 
 /** What the screens ask of the clinical engine, in one language. */
@@ -87,6 +89,10 @@ export function createEngine(
         })
         .map(({ id }) => id);
     },
+    firstAidFor: (flags) =>
+      flags
+        .map((id) => facts.redFlags.find((flag) => flag.id === id)?.firstAid ?? null)
+        .find((part) => part !== null) ?? null,
     findingsAt: (regions) =>
       facts.findings
         .filter(

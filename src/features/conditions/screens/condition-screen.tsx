@@ -7,7 +7,7 @@ import { loadSymptomFacts } from '../../../content/loader.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadingInside } from '../../../ui/loading.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Bullets, Section } from '../../../ui/section.tsx';
@@ -19,7 +19,7 @@ export function ConditionScreen() {
   const { conditionId = '' } = useParams();
   const content = useContent('symptoms');
   const facts = useFacts();
-  if (content.state === 'loading') return <LoadingInside />;
+  if (content.state === 'loading') return <Loading />;
   if (content.state === 'error') return <ContentMissing onRetry={content.retry} />;
   const words = content.value.conditions[conditionId];
   if (!words) return <UnknownCondition />;

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadingInside } from '../../../ui/loading.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { groupByLetter, type ListedCondition, searchConditions } from '../list-conditions.ts';
@@ -29,7 +29,7 @@ export function ConditionsScreen() {
         : [],
     [content],
   );
-  if (content.state === 'loading') return <LoadingInside />;
+  if (content.state === 'loading') return <Loading />;
   if (content.state === 'error') return <ContentMissing onRetry={content.retry} />;
   const found = searchConditions(all, query, language);
   return (

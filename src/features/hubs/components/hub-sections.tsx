@@ -2,9 +2,9 @@ import type { CompiledHub } from '../../../content/compiled.ts';
 import { Section } from '../../../ui/section.tsx';
 
 /** The parts that only some pages have: first-aid steps, terms, questions and answers. */
-export function HubSections({ sections }: { sections: CompiledHub['sections'] }) {
-  return sections.map((section, index) => (
-    <Section key={section.title} title={section.title} id={`part-${index + 1}`}>
+export function HubSections({ hub }: { hub: CompiledHub }) {
+  return hub.sections.map((section, index) => (
+    <Section key={section.title} title={section.title} id={sectionId(hub, index)}>
       <div className="prose">
         {section.text?.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -21,4 +21,9 @@ export function HubSections({ sections }: { sections: CompiledHub['sections'] })
       )}
     </Section>
   ));
+}
+
+/** The name other pages link to where the content gives one ("/first-aid#burns"), else its place on the page. */
+export function sectionId(hub: CompiledHub, index: number): string {
+  return hub.sectionIds?.[index] ?? `part-${index + 1}`;
 }

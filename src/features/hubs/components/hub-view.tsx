@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Bullets, Section } from '../../../ui/section.tsx';
-import { HubSections } from './hub-sections.tsx';
+import { HubSections, sectionId } from './hub-sections.tsx';
 import { RelatedPages } from './related-pages.tsx';
 
 /** One page of the library: warning signs before advice, then what helps, then where to go on. */
@@ -40,7 +40,7 @@ export function HubView({ hub, tool }: { hub: CompiledHub; tool?: ReactNode }) {
               </div>
             </Section>
           )}
-          <HubSections sections={hub.sections} />
+          <HubSections hub={hub} />
         </div>
         <div className="rail">
           <RelatedPages paths={hub.related} />
@@ -65,7 +65,7 @@ function PageIndex({ hub }: { hub: CompiledHub }) {
     <nav className="mt-5" aria-label={t('onThisPage')}>
       <div className="chips">
         {hub.sections.map((section, index) => (
-          <a key={section.title} className="chip plain" href={`#part-${index + 1}`}>
+          <a key={section.title} className="chip plain" href={`#${sectionId(hub, index)}`}>
             {section.title}
           </a>
         ))}

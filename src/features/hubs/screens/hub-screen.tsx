@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
-import { LoadingInside } from '../../../ui/loading.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { HubView } from '../components/hub-view.tsx';
 import { useHub } from '../use-hub.ts';
@@ -8,7 +9,13 @@ import { useHub } from '../use-hub.ts';
 /** The one renderer of every content page. `tool` is what only that page has, such as a price list. */
 export function HubScreen({ id, tool }: { id: string; tool?: ReactNode }) {
   const found = useHub(id);
-  if (found.state === 'loading') return <LoadingInside />;
+  const { hash } = useLocation();
+  const drawn = found.state === 'ready';
+  // The browser looked for the part before it was drawn.
+  useEffect(() => {
+    if (drawn && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [drawn, hash]);
+  if (found.state === 'loading') return <Loading />;
   if (found.state === 'error') return <ContentMissing onRetry={found.retry} />;
   if (!found.hub) return <ContentMissing />;
   return (

@@ -16,6 +16,7 @@ export function WhatToDo({ engine, assessment }: { engine: Engine; assessment: A
   const { triage } = assessment;
   const number = numbers.first?.display ?? t('common:nav.emergency');
   const flags = assessment.redFlags.flatMap((id) => engine.words.redFlags[id] ?? []);
+  const firstAid = engine.firstAidFor(assessment.redFlags);
   const top = assessment.conditions[0];
   // Under a red flag only what fits it: advice for a likely harmless illness would contradict the call.
   const advice = flags[0] ? flags[0].do : top ? (engine.words.conditions[top.id]?.do ?? []) : [];
@@ -43,7 +44,7 @@ export function WhatToDo({ engine, assessment }: { engine: Engine; assessment: A
               {t('common:action.callNumber', { number: numbers.first.display })}
             </a>
           )}
-          <Link className="btn line big" to={paths.firstAid}>
+          <Link className="btn line big" to={firstAid ? paths.firstAidPart(firstAid) : paths.firstAid}>
             <Icon name="bandage" />
             {t('symptoms:result.firstAid')}
           </Link>

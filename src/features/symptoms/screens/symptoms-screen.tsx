@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useActiveProfile } from '../../../bindings/profiles.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
-import { LoadingInside } from '../../../ui/loading.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ageFrom } from '../age.ts';
 import { startAgain, useCheck } from '../check-store.ts';
@@ -24,7 +24,7 @@ export function SymptomsScreen() {
   const engine = useEngine();
   const person = usePerson();
   useStart();
-  if (engine.state === 'loading') return <LoadingInside />;
+  if (engine.state === 'loading') return <Loading />;
   if (engine.state === 'error') return <ContentMissing onRetry={engine.retry} />;
   return (
     <Page

@@ -98,6 +98,7 @@ async function build<Internals, Options>(
       storage: withEncryption(storage),
       multiInstance: options.multiInstance ?? durable,
       eventReduce: true,
+      closeDuplicates: true,
     });
     const conflicts: ConflictContext = {
       device: await deviceIdOf(rx, durable),
@@ -160,7 +161,12 @@ function releasing(database: UserDatabase, key: string, release: () => void): Us
   };
   const wrapped: UserDatabase = {
     ...database,
-    close: () => database.close().finally(forget),
+    // A store that broke rejects its closing too; the next one must open all the same.
+    close: () =>
+      database
+        .close()
+        .catch(() => undefined)
+        .finally(forget),
     destroy: () => database.destroy().finally(forget),
   };
   return wrapped;

@@ -45,6 +45,8 @@ export type Sync = {
 const FLUSH_CYCLES = 20;
 /** Writes come in bursts; counting what is pending after each of them would cost more than the writes. */
 const COUNT_AFTER = 100;
+/** Rests so many times as long as the last count took. */
+const COUNT_SHARE = 10;
 const READY_PATIENCE = 20_000;
 
 export function startSync(options: SyncOptions): Sync {
@@ -63,6 +65,8 @@ class SyncEngine implements Sync {
   private stopped = false;
   private callOffRetry: () => void = () => undefined;
   private callOffCount: () => void = () => undefined;
+  private counting: Promise<void> | null = null;
+  private countTook = 0;
   private lastEnd: CycleEnd = { kind: 'done' };
   private facts: SyncFacts;
   private shown: SyncStatus;
@@ -239,7 +243,9 @@ class SyncEngine implements Sync {
   private async acknowledged(): Promise<void> {
     const lastAck = new Date(this.clock.now()).toISOString();
     this.backoff.reset();
-    this.set({ lastAck, signedOut: false, problem: null });
+    // Rows that could not even be set aside still wait: what stops them stays said.
+    const problem = this.coordinator?.queued ? this.facts.problem : null;
+    this.set({ lastAck, signedOut: false, problem });
     await this.options.attention.remember('last-ack', lastAck).catch(() => undefined);
   }
 
@@ -298,18 +304,25 @@ class SyncEngine implements Sync {
   private countSoon(): void {
     this.callOffCount();
     if (this.stopped) return;
-    this.callOffCount = this.clock.after(COUNT_AFTER, () => void this.count());
+    // Counting reads what is pending: while much is, it must not become the work itself.
+    const rest = Math.max(COUNT_AFTER, this.countTook * COUNT_SHARE);
+    this.callOffCount = this.clock.after(rest, () => void this.count());
   }
 
-  private async count(): Promise<void> {
-    try {
-      const attention = await this.options.attention.count();
-      const pending = this.replication ? await this.replication.pending() : await this.countUnsent();
-      this.set(typeof pending === 'number' ? { attention, pending } : { attention });
-    } catch (error) {
-      // A store that cannot be counted says nothing of what is pending; the last figure stays.
-      if (!this.stopped) log.warn('pending records could not be counted', error);
-    }
+  private count(): Promise<void> {
+    this.counting = (this.counting ?? Promise.resolve()).then(async () => {
+      const start = this.clock.now();
+      try {
+        const attention = await this.options.attention.count();
+        const pending = this.replication ? await this.replication.pending() : await this.countUnsent();
+        this.set(typeof pending === 'number' ? { attention, pending } : { attention });
+      } catch (error) {
+        // A store that cannot be counted says nothing of what is pending; the last figure stays.
+        if (!this.stopped) log.warn('pending records could not be counted', error);
+      }
+      this.countTook = this.clock.now() - start;
+    });
+    return this.counting;
   }
 
   /** Before the first answer of a server nothing was ever sent: every record is pending. */

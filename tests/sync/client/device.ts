@@ -55,7 +55,15 @@ export async function startDevice(options: DeviceOptions): Promise<Device> {
     fetch: options.fetch,
     ...options.transport,
   });
-  const sync = startSync({ database: data, transport, attention, network, clock: fastClock(options.speed ?? 20), random: () => 0.5, prefix });
+  const sync = startSync({
+    database: data,
+    transport,
+    attention,
+    network,
+    clock: fastClock(options.speed ?? 20),
+    random: () => 0.5,
+    prefix,
+  });
   return {
     data,
     sync,
@@ -99,7 +107,11 @@ export function note(profile_id: string, title: string): TimelineEntryFields {
 }
 
 /** Polls instead of sleeping a guessed time; the message says what never came. */
-export async function until(what: string, test: () => boolean | Promise<boolean>, patience = 8_000): Promise<void> {
+export async function until(
+  what: string,
+  test: () => boolean | Promise<boolean>,
+  patience = 8_000,
+): Promise<void> {
   const end = Date.now() + patience;
   while (!(await test())) {
     if (Date.now() > end) throw new Error(`never: ${what}`);

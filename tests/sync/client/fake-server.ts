@@ -86,7 +86,8 @@ export class FakeServer {
     for (const document of documents) {
       const { id } = document;
       const held = table.get(id);
-      const orphan = typeof document.profile_id === 'string' && !this.table('profiles').has(document.profile_id);
+      const orphan =
+        typeof document.profile_id === 'string' && !this.table('profiles').has(document.profile_id);
       const code = orphan ? '23503' : this.check(name, document);
       const order = held ? compareVectors(held.vv, document.vv) : 'before';
       if (order === 'equal' && held) answer.accepted.push({ id, seq: held.seq });

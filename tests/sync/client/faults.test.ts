@@ -1,0 +1,325 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fail, ok } from '../../../src/shared/result.ts';
+import type { SyncStatus } from '../../../src/sync/status.ts';
+import { type Device, type DeviceOptions, must, note, SELF, startDevice, until } from './device.ts';
+import { FakeServer } from './fake-server.ts';
+
+const open: Device[] = [];
+
+async function device(server: FakeServer, options: Partial<DeviceOptions> = {}): Promise<Device> {
+  const made = await startDevice({ fetch: server.fetch, ...options });
+  open.push(made);
+  return made;
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const made of open.splice(0)) await made.close();
+});
+
+/** A device with one acknowledged profile. */
+async function settled(server: FakeServer, options: Partial<DeviceOptions> = {}) {
+  const a = await device(server, options);
+  const self = must(await a.data.profiles.create(SELF)).record.id;
+  expect(await a.sync.flush()).toBe(0);
+  await until('it says synced', () => a.sync.status().state === 'synced');
+  return { a, self };
+}
+
+function states(a: Device): SyncStatus['state'][] {
+  const seen: SyncStatus['state'][] = [];
+  a.sync.subscribe((status) => seen.push(status.state));
+  return seen;
+}
+
+describe('a server that fails', () => {
+  test('stopped: the write waits, is counted, never called synced, and arrives when the server is back', async () => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server);
+    server.down = true;
+    const seen = states(a);
+    const entry = must(await a.data.timeline.create(note(self, 'Offline'))).record.id;
+    await a.sync.trigger();
+    await until('one is waiting', () => a.sync.status().pending === 1);
+    expect(a.sync.status().state).toBe('waiting');
+    expect(seen).not.toContain('synced');
+    server.down = false;
+    await until('it arrives by itself', () => server.table('timeline_entries').has(entry));
+    await until('it says so', () => a.sync.status().state === 'synced');
+    expect(a.sync.status().pending).toBe(0);
+  });
+
+  const broken: [string, () => Response][] = [
+    ['500', () => Response.json({ code: 'XX000' }, { status: 500 })],
+    ['503 with Retry-After', () => new Response('', { status: 503, headers: { 'retry-after': '1' } })],
+    ['429', () => Response.json({ retry_after: 1 }, { status: 429 })],
+    ['a page of HTML', () => new Response('<html>captive portal</html>')],
+    ['an answer cut in half', () => new Response('{"epoch":"epoch-1","push":{"timeline_entries":{"acc')],
+    [
+      'an answer that forgets the rows',
+      () => Response.json({ epoch: 'epoch-1', push: {}, pull: {}, server_time: '' }),
+    ],
+    [
+      'an answer without lists',
+      () => Response.json({ epoch: 'epoch-1', push: { profiles: {} }, pull: {}, server_time: '' }),
+    ],
+    [
+      'a body that breaks off',
+      () => new Response(new ReadableStream({ start: (c) => c.error(new Error('reset')) })),
+    ],
+  ];
+  test.each(broken)('%s acknowledges nothing, and the row arrives later', async (_, answer) => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server);
+    const acknowledged = a.sync.status().lastAck;
+    let left = 2;
+    server.faults.push((request) => (request.push.timeline_entries && left-- > 0 ? answer() : null));
+    const seen = states(a);
+    const entry = must(await a.data.timeline.create(note(self, 'x'))).record.id;
+    await until('both failures were met', () => left <= 0);
+    expect(server.table('timeline_entries').has(entry)).toBe(false);
+    expect(seen.slice(seen.indexOf('waiting'))).not.toContain('synced');
+    await until('it arrives', () => server.table('timeline_entries').has(entry));
+    await until('it says synced', () => a.sync.status().state === 'synced');
+    expect(a.sync.status().lastAck).not.toBe(acknowledged);
+  });
+
+  test('silent: a timeout is no acknowledgement', async () => {
+    const server = new FakeServer();
+    let hang = false;
+    const silent: typeof fetch = (input, init) =>
+      hang
+        ? new Promise((_, reject) =>
+            init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+          )
+        : server.fetch(input, init);
+    const { a, self } = await settled(server, { fetch: silent, transport: { timeout: 50 } });
+    hang = true;
+    const seen = states(a);
+    must(await a.data.timeline.create(note(self, 'x')));
+    await a.sync.trigger();
+    await until('one is waiting', () => a.sync.status().pending === 1);
+    expect(seen).not.toContain('synced');
+    hang = false;
+    await until('it arrives', () => server.table('timeline_entries').size === 1);
+  });
+});
+
+describe('a session that ends', () => {
+  const refuse = () => Response.json({ code: 'PGRST301' }, { status: 401 });
+
+  test('is refreshed once, and the same request goes through', async () => {
+    const server = new FakeServer();
+    server.faults.push(() => (server.tokens.at(-1) === 'Bearer old' ? refuse() : null));
+    const refresh = vi.fn(async () => ok('new'));
+    const a = await device(server, { tokens: { accessToken: async () => ok('old'), refresh } });
+    await a.sync.trigger();
+    expect(server.tokens.slice(0, 2)).toEqual(['Bearer old', 'Bearer new']);
+    expect(refresh.mock.calls.length).toBe(server.tokens.filter((token) => token === 'Bearer new').length);
+    expect(a.sync.status().state).not.toBe('signed-out');
+  });
+
+  test.each([
+    ['a second refusal', async () => ok('also old')],
+    ['a refused refresh', async () => fail({ code: 'signed-out' })],
+  ])('%s says signed out and keeps the records', async (_, refresh) => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server, { tokens: { accessToken: async () => ok('t'), refresh } });
+    server.faults.push(refuse);
+    must(await a.data.timeline.create(note(self, 'kept')));
+    await until('it says signed out', () => a.sync.status().state === 'signed-out');
+    await until('one is pending', () => a.sync.status().pending === 1);
+    server.faults = [];
+    expect(await a.sync.flush()).toBe(0);
+    expect(server.table('timeline_entries').size).toBe(1);
+  });
+
+  test('never lets a request for one account go out under another', async () => {
+    const server = new FakeServer();
+    const a = await device(server, { transport: { account: '0190a8f0-0000-7000-8000-0000000000ff' } });
+    must(await a.data.profiles.create(SELF));
+    await a.sync.trigger();
+    expect(server.tokens).toEqual([]);
+    expect(a.sync.status().state).toBe('signed-out');
+  });
+});
+
+describe('rows the server refuses', () => {
+  test('are set aside with their text while all others go on', async () => {
+    const server = new FakeServer();
+    server.check = (_, document) => (document.title === 'bad' ? '23514' : null);
+    const { a, self } = await settled(server);
+    const bad = must(await a.data.timeline.create({ ...note(self, 'bad'), note: 'dear words' })).record.id;
+    const good = must(await a.data.timeline.create(note(self, 'good'))).record.id;
+    expect(await a.sync.flush()).toBe(0);
+    expect(server.table('timeline_entries').has(good)).toBe(true);
+    const [kept] = await a.sync.attention();
+    expect(kept).toMatchObject({ id: bad, code: '23514', document: { title: 'bad', note: 'dear words' } });
+    await until('it asks for attention', () => a.sync.status().state === 'attention');
+    expect(a.sync.status().attention).toBe(1);
+    await until('it left the list', async () => (await a.data.timeline.get(bad)) === null);
+
+    const before = server.requests.length;
+    await a.sync.flush();
+    expect(server.requests.slice(before).flatMap((r) => r.push.timeline_entries ?? [])).toEqual([]);
+    must(await a.data.timeline.create({ ...note(self, 'better'), note: 'dear words' }, bad));
+    await a.sync.settleAttention(kept?.key ?? '');
+    expect(await a.sync.flush()).toBe(0);
+    expect(server.table('timeline_entries').get(bad)).toMatchObject({ title: 'better', deleted: false });
+    await until('nothing needs attention', () => a.sync.status().state === 'synced');
+  });
+
+  test('give way to what the server holds, without a loop', async () => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server);
+    const entry = must(await a.data.timeline.create(note(self, 'first'))).record.id;
+    await a.sync.flush();
+    server.check = (_, document) => (document.title === 'bad' ? '23514' : null);
+    must(await a.data.timeline.update(entry, { title: 'bad' }));
+    expect(await a.sync.flush()).toBe(0);
+    await until('the held one is back', async () => (await a.data.timeline.get(entry))?.title === 'first');
+    expect(await a.sync.attention()).toHaveLength(1);
+    const before = server.requests.length;
+    await a.sync.flush();
+    expect(server.requests.slice(before).flatMap((r) => r.push.timeline_entries ?? [])).toEqual([]);
+    must(await a.data.timeline.update(entry, { title: 'fine' }));
+    expect(await a.sync.flush()).toBe(0);
+    expect(server.table('timeline_entries').get(entry)).toMatchObject({ title: 'fine' });
+  });
+
+  test('stay queued where they could not be kept aside', async () => {
+    const server = new FakeServer();
+    let full = true;
+    const { a, self } = await settled(server, {
+      attention: (store) => ({
+        ...store,
+        add: (row) =>
+          full ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : store.add(row),
+      }),
+    });
+    server.check = (_, document) => (document.title === 'bad' ? '23514' : null);
+    const bad = must(await a.data.timeline.create(note(self, 'bad'))).record.id;
+    await a.sync.trigger();
+    expect(a.sync.status().problem).toBe('storage-full');
+    expect((await a.data.timeline.get(bad))?.title).toBe('bad');
+    full = false;
+    await until('it is set aside', async () => (await a.sync.attention()).length === 1);
+  });
+
+  test('are found by halving when the server refuses a whole request', async () => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server);
+    server.faults.push(({ push }) =>
+      push.timeline_entries?.some((d) => d.title === 'poison')
+        ? Response.json({ code: '22P02', message: 'no' }, { status: 400 })
+        : null,
+    );
+    for (const title of ['a', 'b', 'poison', 'c', 'd']) must(await a.data.timeline.create(note(self, title)));
+    expect(await a.sync.flush()).toBe(0);
+    expect([...server.table('timeline_entries').values()].map((d) => d.title).sort()).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
+    expect(await a.sync.attention()).toMatchObject([{ code: '22P02', document: { title: 'poison' } }]);
+  });
+
+  test('too large for any request, one alone is set aside; many are sent in smaller ones', async () => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server);
+    server.faults.push((request) =>
+      JSON.stringify(request).length > 20_000 ? Response.json({ code: 'x' }, { status: 413 }) : null,
+    );
+    for (let i = 0; i < 8; i += 1)
+      must(await a.data.timeline.create({ ...note(self, `${i}`), note: 'n'.repeat(4000) }));
+    must(await a.data.timeline.create({ ...note(self, 'huge'), data: { text: 'h'.repeat(30_000) } }));
+    expect(await a.sync.flush()).toBe(0);
+    expect(server.table('timeline_entries').size).toBe(8);
+    expect(await a.sync.attention()).toMatchObject([{ code: 'too-large', document: { title: 'huge' } }]);
+  });
+
+  test('for a profile that is still on its way are only offered again', async () => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server);
+    const held = server.table('profiles').get(self);
+    server.table('profiles').delete(self);
+    const entry = must(await a.data.timeline.create(note(self, 'early'))).record.id;
+    await a.sync.trigger();
+    expect(await a.sync.attention()).toEqual([]);
+    if (held) server.table('profiles').set(self, held);
+    await until('it arrives', () => server.table('timeline_entries').has(entry));
+  });
+});
+
+describe('data that begins anew', () => {
+  test('a server that lost everything gets everything back', async () => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server);
+    const b = await device(server);
+    const entry = must(await a.data.timeline.create(note(self, 'dear'))).record.id;
+    await a.sync.flush();
+    await b.sync.trigger();
+    await until('b has it', async () => (await b.data.timeline.get(entry)) !== null);
+    server.loseEverything();
+    await b.sync.trigger();
+    await until('it is there again', () => server.table('timeline_entries').has(entry));
+    expect(await b.sync.flush()).toBe(0);
+    expect(await a.sync.flush()).toBe(0);
+    expect(server.table('timeline_entries').get(entry)).toMatchObject({
+      title: 'dear',
+      vv: { [a.data.deviceId]: 1 },
+    });
+    expect(await a.sync.attention()).toEqual([]);
+  });
+
+  test('an emptied device overwrites nothing and fills up again, as a new device', async () => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server, { prefix: 'evicted-' });
+    await a.sync.stop();
+    const before = a.data.deviceId;
+    await a.data.destroy();
+    const again = await device(server, { prefix: 'evicted-' });
+    expect(again.data.deviceId).not.toBe(before);
+    await again.sync.trigger();
+    await until('it is back', async () => (await again.data.profiles.get(self)) !== null);
+    expect(server.table('profiles').get(self)).toMatchObject({ deleted: false, vv: { [before]: 1 } });
+  });
+
+  test('a full disk while pulling loses nothing: it starts over from what was kept', async () => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server);
+    const b = await device(server, { prefix: 'full-' });
+    await b.sync.trigger();
+    await until('b has the profile', async () => (await b.data.profiles.get(self)) !== null);
+    const first = must(await a.data.timeline.create(note(self, 'one'))).record.id;
+    await a.sync.flush();
+    await until('a is idle', () => a.sync.status().state === 'synced');
+    const { put } = IDBObjectStore.prototype;
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      if (this.transaction.db.name.includes('full-')) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+    const { add } = IDBObjectStore.prototype;
+    const fullToo = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      if (this.transaction.db.name.includes('full-')) throw new DOMException('full', 'QuotaExceededError');
+      return add.apply(this, args);
+    });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await b.sync.trigger();
+    await until('b says the disk is full', () => b.sync.status().problem === 'storage-full');
+    full.mockRestore();
+    fullToo.mockRestore();
+    const second = must(await a.data.timeline.create(note(self, 'two'))).record.id;
+    await a.sync.flush();
+    await until('b has the second', async () => (await b.data.timeline.get(second)) !== null);
+    await until('b has the first too', async () => (await b.data.timeline.get(first)) !== null);
+  });
+});

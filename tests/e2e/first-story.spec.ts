@@ -1,0 +1,95 @@
+import { checkSymptoms } from '../support/e2e/check.ts';
+import { expect, readyForOffline, test, until } from '../support/e2e.ts';
+import { words, wordsLike } from '../support/words.ts';
+
+const LANGUAGE = 'hi';
+const LANGUAGE_NAME = 'हिन्दी';
+const SYMPTOMS = 'मुझे बुखार है, खांसी है और गले में दर्द है';
+const EMAIL = 'asha@example.org';
+const PASSWORD = 'Neem-leaf-2026';
+
+const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);
+
+test('a symptom checked offline in Hindi is found on the other device, in English', async ({
+  device,
+  server,
+  problems,
+}) => {
+  test.setTimeout(240_000);
+  const phone = await device();
+  const page = await phone.newPage();
+  const heading = page.locator('main h1').first();
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+  await test.step('a new device asks for the language in its own script', async () => {
+    await page.goto('/');
+    await press(LANGUAGE_NAME);
+    await expect(heading).toHaveText(t('home:ask'));
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE);
+    await readyForOffline(page, LANGUAGE);
+  });
+
+  await test.step('with the server gone a deep link still opens', async () => {
+    await server.stop();
+    problems.expectOffline(true);
+    await page.goto('/symptom-checker');
+    await page.reload();
+    await expect(heading).toHaveText(t('symptoms:words.title'));
+  });
+
+  await test.step('symptoms in Hindi lead over questions to a result', async () => {
+    const asked = await checkSymptoms(page, LANGUAGE, { text: SYMPTOMS, age: '34' });
+    expect(asked.length).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { name: t('symptoms:result.why') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('symptoms:result.couldBe') })).toBeVisible();
+  });
+
+  await test.step('it is saved on the device', async () => {
+    await press(t('symptoms:result.save'));
+    await expect(page.getByText(t('symptoms:result.saved')).first()).toBeVisible();
+    await page.goto('/timeline');
+    await expect(page.getByRole('main')).toContainText(t('timeline:check.symptoms'));
+  });
+
+  await test.step('with the network back a new account is confirmed by the mailed link', async () => {
+    await server.start();
+    problems.expectOffline(false);
+    await page.goto('/signup');
+    await page.getByLabel(t('account:signUp.name'), { exact: true }).fill('Asha');
+    await page.getByLabel(t('account:signIn.email'), { exact: true }).fill(EMAIL);
+    await page.getByLabel(t('account:signIn.password'), { exact: true }).fill(PASSWORD);
+    await press(t('account:signUp.submit'));
+    await expect(heading).toHaveText(t('account:signUp.doneTitle'));
+    await page.goto('/mailbox');
+    await expect(page.locator('body')).toContainText(EMAIL);
+    await page.locator('a[href*="/auth/v1/verify"]').first().click();
+    await expect(heading).toHaveText(t('account:confirmed.title'));
+  });
+
+  await test.step("the guest's record moves into the account and reaches the server", async () => {
+    await press(wordsLike(LANGUAGE, 'account:move.all'));
+    await expect(page.getByText(wordsLike(LANGUAGE, 'account:move.moved')).first()).toBeVisible();
+    await until(
+      'the record is on the server',
+      async () => (await server.rows('timeline_entries')).length === 1,
+    );
+    const [entry] = await server.rows('timeline_entries');
+    expect(entry).toMatchObject({ kind: 'check', deleted: false });
+    expect(await server.rows('checker_results')).toHaveLength(1);
+  });
+
+  await test.step('a second device shows it in English', async () => {
+    const laptop = await device({ viewport: { width: 1280, height: 800 } });
+    const second = await laptop.newPage();
+    await second.goto('/');
+    await second.getByRole('button', { name: 'English', exact: true }).click();
+    await second.goto('/auth');
+    await second.getByLabel(words('en', 'account:signIn.email'), { exact: true }).fill(EMAIL);
+    await second.getByLabel(words('en', 'account:signIn.password'), { exact: true }).fill(PASSWORD);
+    await second.getByRole('button', { name: words('en', 'account:signIn.submit'), exact: true }).click();
+    await expect(second.getByLabel(words('en', 'account:signIn.password'), { exact: true })).toBeHidden();
+    await second.goto('/timeline');
+    await expect(second.getByRole('main')).toContainText(words('en', 'timeline:check.symptoms'));
+    await expect(second.getByRole('main')).toContainText(/fever/i);
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { spawnTestServer, type TestServer } from '../../../supabase/local/testing.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../../../dist');
+
+/** The embedded server as a process of its own, which can truly go away and come back at the same address. */
+export class AppServer {
+  readonly #dataDir = mkdtempSync(path.join(os.tmpdir(), 'niramaya-e2e-'));
+  #server: TestServer | null = null;
+  #port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    if (this.#server) return;
+    this.#server = await spawnTestServer({ distDir: DIST, dataDir: this.#dataDir, port: this.#port });
+    this.#port = this.#server.port;
+  }
+
+  /** Ends the process; its port is closed when this resolves. */
+  async stop(): Promise<void> {
+    await this.#server?.stop();
+    this.#server = null;
+  }
+
+  /** Rows of a table as the server's own key sees them, whoever they belong to. */
+  async rows(table: string): Promise<Record<string, unknown>[]> {
+    const key = this.#server?.serviceKey ?? '';
+    const answer = await fetch(`${this.url}/rest/v1/${table}?select=*`, {
+      headers: { apikey: key, authorization: `Bearer ${key}` },
+    });
+    if (!answer.ok) throw new Error(`${table}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Record<string, unknown>[];
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+const NO_NETWORK =
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|NAME_NOT_RESOLVED|ADDRESS_UNREACHABLE|NETWORK_CHANGED)|Failed to fetch|ERR_SOCKET/;
+
+/**
+ * Everything a page must never do: errors in the console, uncaught exceptions, violations of the security policy,
+ * requests to anybody else. A test that ends with one in the list fails.
+ */
+export class Problems {
+  readonly found: string[] = [];
+  readonly #allowed: RegExp[] = [];
+  #offline = false;
+
+  /** Console lines a test provokes, such as the 400 of a wrong password. */
+  allow(line: RegExp): void {
+    this.#allowed.push(line);
+  }
+
+  /** While the network is gone the browser itself reports each failed request. */
+  expectOffline(offline: boolean): void {
+    this.#offline = offline;
+  }
+
+  async watch(context: BrowserContext, origin: () => string): Promise<void> {
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^https?:|^wss?:/.test(url.protocol) && url.host !== new URL(origin()).host) {
+        this.found.push(`request to a third party: ${request.url()}`);
+      }
+    });
+    context.on('page', (page) => this.#watchPage(page));
+    await context.addInitScript(() => {
+      window.addEventListener('securitypolicyviolation', (event) => {
+        console.error(
+          `policy violation: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`,
+        );
+      });
+    });
+  }
+
+  #watchPage(page: Page): void {
+    page.on('pageerror', (error) => this.#add(page, `uncaught: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#add(page, `console: ${message.text()}`);
+    });
+  }
+
+  #add(page: Page, line: string): void {
+    if (this.#offline && NO_NETWORK.test(line)) return;
+    if (this.#allowed.some((allowed) => allowed.test(line))) return;
+    this.found.push(`${new URL(page.url()).pathname} ${line}`);
+  }
+}

@@ -8,7 +8,7 @@ import { mainItems, moreItems, type NavItem } from './navigation.ts';
 export function BrandLink() {
   const { t } = useTranslation('common');
   return (
-    <Link className="brand" to={paths.home} aria-label={t('brand.home')}>
+    <Link className="brand" to={paths.home} aria-label={`${t('brand.name')}. ${t('brand.home')}`}>
       <Logo name={t('brand.name')} lang="en" />
     </Link>
   );

@@ -29,6 +29,7 @@ export function gather(input: SymptomInput, knowledge: Knowledge): Gathered {
   const weights = new Map<string, number>();
   const unread = [...reading.unread];
   for (const f of reading.findings) {
+    if (!ofSex(f.id, input, knowledge)) continue;
     states.set(f.id, f.state);
     if (f.state === 'present') weights.set(f.id, 1);
     else if (f.cause === 'doubt') weights.set(f.id, DOUBTED);
@@ -77,7 +78,13 @@ function readItem(
   if (knowledge.findings.has(id)) return [{ id, state: 'present' }];
   const reading = readText(item, input.lang, knowledge);
   unread.push(...reading.unread);
-  return reading.findings;
+  return reading.findings.filter((f) => ofSex(f.id, input, knowledge));
+}
+
+/** Words are ambiguous ("contractions"): a finding of the other sex was misread. One chosen by its id is kept. */
+function ofSex(id: string, input: SymptomInput, knowledge: Knowledge): boolean {
+  const sex = knowledge.findings.get(id)?.sex;
+  return sex === undefined || (input.gender !== 'male' && input.gender !== 'female') || sex === input.gender;
 }
 
 /** Risks named in the record: long-standing conditions, medicines and allergies the person has noted. */

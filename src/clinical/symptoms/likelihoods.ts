@@ -30,8 +30,12 @@ export const PRIOR: Record<Prior, number> = {
 
 export const RISK: Record<RiskFactor, number> = { doubles: 2, triples: 3, tenfold: 10 };
 
-/** Prior of "none of the conditions we know"; it explains every finding at its background rate. */
+/**
+ * Prior of "none of the conditions we know". It explains what a person complains of better than chance, since
+ * something has to be its cause, and any real fit explains it better still.
+ */
 export const OTHER_PRIOR = 0.12;
+export const OTHER_LIFT = 3;
 
 /** Background rate of a finding: this part of its rate over all conditions, within these bounds. */
 export const BACKGROUND = { share: 0.6, least: 0.01, most: 0.2 };

@@ -152,8 +152,11 @@ function reachBefore(
       return { state: 'unsure', cause: 'negation-reach' };
     }
     if (markers.ends[i] || markers.affirms[i] || markers.after[i]) return undefined;
+    const item = owner[i];
     if (markers.either[i]) either = true;
     else if (markers.joins[i]) and = true;
+    // "बिना बुखार के खांसी": with nothing that joins the two, the negation belongs to the nearer one.
+    else if (item !== undefined && item !== owner[first] && !comma && !and && !either) return undefined;
     else if (owner[i] === undefined && !empty[i] && ++unrelated > MOST_UNRELATED) return undefined;
     if (tokens[i]?.before === 'stop') return undefined;
     if (tokens[i]?.before === 'comma') comma = true;
@@ -172,9 +175,13 @@ function listItems(
   empty: boolean[],
 ): number {
   const items = new Set<number>();
+  let last = false;
   for (let i = negation + 1; i < tokens.length; i++) {
     if (tokens[i]?.before === 'stop' || markers.ends[i] || markers.affirms[i] || markers.before[i]) break;
     const item = owner[i];
+    // An "and" closes a list: "no fever and chest pain, cold sweat" is not one.
+    if (last && tokens[i]?.before === 'comma') return 0;
+    if (markers.joins[i]) last = true;
     if (item !== undefined) items.add(item);
     else if (!empty[i] && !markers.joins[i]) break;
   }

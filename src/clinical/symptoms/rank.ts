@@ -1,5 +1,5 @@
 import type { Knowledge } from './knowledge.ts';
-import { GROUP_ECHO, OTHER_PRIOR, PRIOR, RISK, UNLISTED } from './likelihoods.ts';
+import { GROUP_ECHO, OTHER_LIFT, OTHER_PRIOR, PRIOR, RISK, UNLISTED } from './likelihoods.ts';
 import { ageBand, type Person, personFactor } from './person.ts';
 
 /** What is known of the findings, closed under "implies". Weights below 1 are findings the person doubts. */
@@ -39,7 +39,12 @@ export function closeEvidence(
  */
 export function rank(evidence: Evidence, person: Person, knowledge: Knowledge): Posterior {
   const logs = knowledge.conditions.map((_, c) => logOdds(c, evidence, person, knowledge));
-  const other = Math.log(OTHER_PRIOR);
+  const complaints = new Set<string>();
+  for (const id of evidence.present.keys()) {
+    const finding = knowledge.findings.get(id);
+    if (finding?.kind === 'symptom') complaints.add(finding.group);
+  }
+  const other = Math.log(OTHER_PRIOR) + complaints.size * Math.log(OTHER_LIFT);
   const top = Math.max(other, ...logs);
   const weights = logs.map((l) => Math.exp(l - top));
   const rest = Math.exp(other - top);

@@ -11,7 +11,7 @@ export interface Token {
   before: 'space' | 'comma' | 'stop';
 }
 
-const WORD = /[\p{L}\p{M}\p{N}\u200c\u200d]+(?:['’ʼ.,٫][\p{L}\p{M}\p{N}]+)*/gu;
+const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200f\u2060\ufeff]+(?:['’ʼ.,٫][\p{L}\p{M}\p{N}]+)*/gu;
 /** French drops a vowel before another and writes an apostrophe: two words in one. */
 const ELISION = /^(?:[ldjnmtsc]|qu|jusqu|lorsqu|puisqu)$/i;
 const STOP = /[.!?;\n\r।॥؟؛…]/;

@@ -31,9 +31,10 @@ export function higher(a: Triage, b: Triage): Triage {
 
 /**
  * Cost of sending someone d levels too low, by what waiting costs in that condition (harm 0..3), against 1 for
- * each level too high. At harm 3 a chance of about one in ten is enough to go one level up.
+ * each level too high. At harm 3 a chance of one in six is enough to go one level up.
+ * What must be caught at any chance is a red flag, not an expectation.
  */
-const TOO_LOW = [1.5, 3, 6, 10] as const;
+const TOO_LOW = [1, 1.5, 3, 5] as const;
 const TOO_HIGH = 1;
 /** What none of the known conditions would need. */
 const OTHER_NEED: Triage = 'routine';

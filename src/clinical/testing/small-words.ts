@@ -1,0 +1,202 @@
+import type { Language } from '../../shared/languages.ts';
+import type { Grammar, KnowledgeWords } from '../symptoms/index.ts';
+
+const EMPTY: Grammar = {
+  negationBefore: [],
+  negationAfter: [],
+  negationEnds: [],
+  doubt: [],
+  worse: [],
+  better: [],
+  duration: [],
+  since: [],
+  yesterday: [],
+  today: [],
+  numberWords: {},
+  listJoiners: [],
+  self: [],
+  child: [],
+};
+
+function language(phrases: Record<string, string>, grammar: Partial<Grammar>): KnowledgeWords {
+  const findings = Object.entries(phrases).map(([id, list]) => {
+    const all = list.split('|');
+    return [id, { name: all[0] ?? id, phrases: all }] as const;
+  });
+  return { findings: Object.fromEntries(findings), conditions: {}, grammar: { ...EMPTY, ...grammar } };
+}
+
+export const SMALL_WORDS: Record<Language, KnowledgeWords> = {
+  en: language(
+    {
+      fever: 'fever|high temperature',
+      'high-fever': 'high fever',
+      cough: 'cough|coughing',
+      'runny-nose': 'runny nose',
+      sneezing: 'sneezing',
+      headache: 'headache|head hurts',
+      'severe-headache': 'severe headache',
+      'stiff-neck': 'stiff neck',
+      rash: 'rash',
+      'chest-pain': 'chest pain|pain in chest|chest hurts',
+      'arm-pain': 'arm pain|pain in arm',
+      'cold-sweat': 'cold sweat|sweating a lot',
+      'shortness-of-breath': 'short of breath',
+      'no-breath': "can't breathe|cannot breathe",
+      'belly-pain': 'belly pain|stomach pain|stomach ache',
+      vomiting: 'vomiting|throwing up',
+      'vaginal-bleeding': 'vaginal bleeding',
+      'testicle-pain': 'testicle pain',
+      pregnant: 'pregnant',
+      'baby-moves-less': 'baby moves less',
+      'not-feeding': 'not feeding',
+      'suicidal-thoughts': 'thoughts of suicide',
+      overdose: 'overdose',
+      smoker: 'smoker|i smoke',
+      'weak-immunity': 'weak immune system',
+      'high-bp-reading': 'very high blood pressure reading',
+    },
+    {
+      negationBefore: ['no', 'not', 'without', "don't", "don't have", 'do not have', 'does not'],
+      negationAfter: ['is gone'],
+      negationEnds: ['but', 'however'],
+      doubt: ['maybe', 'i think', 'not sure'],
+      worse: ['severe', 'very bad'],
+      better: ['mild', 'just a little'],
+      duration: [
+        { unit: 'hours', words: ['hour', 'hours'] },
+        { unit: 'days', words: ['day', 'days'] },
+        { unit: 'weeks', words: ['week', 'weeks'] },
+        { unit: 'years', words: ['year', 'years'] },
+      ],
+      since: ['since', 'for'],
+      yesterday: ['yesterday'],
+      today: ['today'],
+      numberWords: { a: 1, two: 2, three: 3 },
+      listJoiners: ['and', 'or'],
+      child: ['my baby', 'my son'],
+    },
+  ),
+  hi: language(
+    {
+      fever: 'बुखार|bukhar',
+      cough: 'खांसी|khansi',
+      headache: 'सिर दर्द|सिर में दर्द',
+      'chest-pain': 'सीने में दर्द|छाती में दर्द',
+      vomiting: 'उल्टी|ulti',
+      rash: 'दाने',
+      'no-breath': 'सांस नहीं आ रही',
+      'runny-nose': 'नाक बह रही है',
+      'arm-pain': 'हाथ में दर्द',
+    },
+    {
+      negationBefore: ['बिना'],
+      negationAfter: ['नहीं', 'nahi', 'nahin'],
+      negationEnds: ['लेकिन', 'पर'],
+      doubt: ['शायद'],
+      worse: ['बहुत तेज'],
+      duration: [{ unit: 'days', words: ['दिन', 'दिनों', 'din'] }],
+      since: ['से', 'se'],
+      yesterday: ['कल से'],
+      numberWords: { तीन: 3 },
+      listJoiners: ['और', 'या'],
+      child: ['मेरे बच्चे'],
+    },
+  ),
+  ta: language(
+    {
+      fever: 'காய்ச்சல்',
+      cough: 'இருமல்',
+      headache: 'தலைவலி|தலை வலி',
+      'chest-pain': 'நெஞ்சு வலி|நெஞ்சு வலிக்கிறது',
+      vomiting: 'வாந்தி',
+    },
+    {
+      negationAfter: ['இல்லை'],
+      negationEnds: ['ஆனால்'],
+      doubt: ['ஒருவேளை'],
+      duration: [{ unit: 'days', words: ['நாள்', 'நாட்கள்', 'நாளாக'] }],
+      since: ['இருந்து'],
+      listJoiners: ['மற்றும்', 'அல்லது'],
+    },
+  ),
+  bn: language(
+    { fever: 'জ্বর', cough: 'কাশি', 'chest-pain': 'বুকে ব্যথা', vomiting: 'বমি' },
+    {
+      negationAfter: ['নেই', 'হয়নি'],
+      negationEnds: ['কিন্তু'],
+      duration: [{ unit: 'days', words: ['দিন'] }],
+      since: ['ধরে'],
+      listJoiners: ['এবং', 'আর', 'বা'],
+    },
+  ),
+  te: language(
+    { fever: 'జ్వరం', cough: 'దగ్గు', 'chest-pain': 'ఛాతీ నొప్పి', vomiting: 'వాంతులు' },
+    {
+      negationAfter: ['లేదు'],
+      negationEnds: ['కానీ'],
+      duration: [{ unit: 'days', words: ['రోజులు', 'రోజుల'] }],
+      since: ['నుంచి'],
+      listJoiners: ['మరియు', 'లేదా'],
+    },
+  ),
+  es: language(
+    {
+      fever: 'fiebre|calentura',
+      cough: 'tos',
+      headache: 'dolor de cabeza|me duele la cabeza',
+      'chest-pain': 'dolor de pecho|dolor en el pecho',
+      vomiting: 'vomitos|vomito',
+      rash: 'sarpullido',
+      'arm-pain': 'dolor de brazo',
+    },
+    {
+      negationBefore: ['no', 'sin', 'no tengo', 'ni'],
+      negationEnds: ['pero'],
+      doubt: ['quizas', 'creo que'],
+      worse: ['muy fuerte'],
+      duration: [{ unit: 'days', words: ['dia', 'dias'] }],
+      since: ['desde', 'hace'],
+      yesterday: ['ayer'],
+      numberWords: { tres: 3 },
+      listJoiners: ['y', 'o', 'ni'],
+    },
+  ),
+  fr: language(
+    {
+      fever: 'fièvre',
+      cough: 'toux|je tousse',
+      headache: 'mal de tête|mal à la tête',
+      'chest-pain': 'douleur à la poitrine|mal à la poitrine',
+      vomiting: 'vomissements|je vomis',
+      rash: 'boutons',
+    },
+    {
+      negationBefore: ['pas de', 'pas', 'sans', 'ni'],
+      negationEnds: ['mais'],
+      doubt: ['peut-être'],
+      duration: [{ unit: 'days', words: ['jour', 'jours'] }],
+      since: ['depuis'],
+      yesterday: ['hier'],
+      listJoiners: ['et', 'ou', 'ni'],
+    },
+  ),
+  ar: language(
+    {
+      fever: 'حمى|حرارة',
+      cough: 'سعال|كحة',
+      headache: 'صداع',
+      'chest-pain': 'ألم في الصدر|وجع في الصدر',
+      vomiting: 'قيء|استفراغ',
+    },
+    {
+      negationBefore: ['لا يوجد', 'بدون', 'ليس عندي', 'لا', 'ولا'],
+      negationEnds: ['لكن', 'ولكن'],
+      doubt: ['ربما'],
+      duration: [{ unit: 'days', words: ['يوم', 'ايام'] }],
+      since: ['منذ'],
+      yesterday: ['امس'],
+      listJoiners: ['و', 'او'],
+    },
+  ),
+};

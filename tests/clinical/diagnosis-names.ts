@@ -1,0 +1,38 @@
+/**
+ * Diagnoses of the vignettes that the knowledge base holds, under its own ids. A diagnosis that is missing here
+ * is not in the knowledge base and counts as wrong in the figure over all cases.
+ */
+export const DIAGNOSIS_IDS: Record<string, string[]> = {
+  'Acute Bronchitis': ['acute-bronchitis'],
+  Pericarditis: ['pericarditis'],
+  'Acute Cholecystitis': ['gallstones'],
+  Pneumonia: ['pneumonia'],
+  'Typical Pneumonia': ['pneumonia'],
+  'Chronic Pancreatitis': ['pancreatitis'],
+  'Acute Pancreatitis': ['pancreatitis'],
+  'Iron Deficiency Anemia': ['anaemia'],
+  'Vitamin B12 Deficiency Anemia': ['anaemia'],
+  Cystitis: ['bladder-infection'],
+  'Primary Dysmenorrhea': ['period-cramps'],
+  Osteoarthritis: ['osteoarthritis'],
+  'Pulmonary Embolism': ['pulmonary-embolism'],
+  'Abruptio Placenta': ['late-pregnancy-bleeding'],
+  Pyelonephritis: ['kidney-infection'],
+  'Heart Failure': ['heart-failure'],
+  'Intercostal Myalgia': ['chest-wall-pain'],
+  'Lung Cancer': ['lung-cancer'],
+  'Pelvic Inflammatory Disease': ['pelvic-inflammation'],
+  'Breast Abscess': ['breast-infection'],
+  Nephrolithiasis: ['kidney-stone'],
+  'Food Poisoning': ['food-poisoning'],
+  'COVID 19': ['covid-19'],
+  Epididymitis: ['epididymitis'],
+  'Foreign Body Aspiration': ['airway-foreign-body'],
+  'Ectopic Pregnancy': ['ectopic-pregnancy'],
+  'Earwax Blockage': ['earwax-blockage'],
+  'Vasovagal Syncope': ['fainting-spell'],
+  'Acute Renal Failure': ['kidney-failure'],
+  'Sickle Cell Anemia': ['sickle-cell-crisis'],
+  'Pre-eclampsia': ['pre-eclampsia'],
+  Chancroid: ['sexually-transmitted-infection'],
+};

@@ -1,5 +1,5 @@
 import type { CompiledHub } from '../../../content/compiled.ts';
-import { Section } from '../../../ui/section.tsx';
+import { Bullets, Section } from '../../../ui/section.tsx';
 
 /** The parts that only some pages have: first-aid steps, terms, questions and answers. */
 export function HubSections({ hub }: { hub: CompiledHub }) {
@@ -11,13 +11,7 @@ export function HubSections({ hub }: { hub: CompiledHub }) {
         ))}
       </div>
       {section.items && section.items.length > 0 && (
-        <ol className="steps">
-          {section.items.map((item) => (
-            <li key={item}>
-              <div>{item}</div>
-            </li>
-          ))}
-        </ol>
+        <Items items={section.items} steps={Boolean(hub.sectionIds)} />
       )}
     </Section>
   ));
@@ -26,4 +20,24 @@ export function HubSections({ hub }: { hub: CompiledHub }) {
 /** The name other pages link to where the content gives one ("/first-aid#burns"), else its place on the page. */
 export function sectionId(hub: CompiledHub, index: number): string {
   return hub.sectionIds?.[index] ?? `part-${index + 1}`;
+}
+
+/** Numbers only where the order matters: the parts of first aid are instructions, other lists are not. */
+function Items({ items, steps }: { items: readonly string[]; steps: boolean }) {
+  if (!steps) {
+    return (
+      <div className="prose">
+        <Bullets items={items} />
+      </div>
+    );
+  }
+  return (
+    <ol className="steps">
+      {items.map((item) => (
+        <li key={item}>
+          <div>{item}</div>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,4 +1,5 @@
 /** The people whose health this device follows. */
+import { EMPTY_PROFILE } from '../db/empty-profile.ts';
 import type { Profile, ProfileFields } from '../db/records.ts';
 import type { Result } from '../shared/result.ts';
 import { withData } from './data.ts';
@@ -45,16 +46,3 @@ export function updateProfile(
 export function removeProfile(id: string): Promise<Result<{ undo: Undo }>> {
   return withData((data) => data.profiles.remove(id));
 }
-
-export const EMPTY_PROFILE: ProfileFields = {
-  relationship: 'self',
-  name: '',
-  date_of_birth: null,
-  gender: null,
-  allergies: [],
-  medications: [],
-  medical_conditions: [],
-  emergency_contact_name: '',
-  emergency_contact_phone: '',
-  color: 0,
-};

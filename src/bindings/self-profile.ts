@@ -1,7 +1,7 @@
 /** Whom a new record is about. */
+import { EMPTY_PROFILE } from '../db/empty-profile.ts';
 import type { UserDatabase } from '../db/open.ts';
 import { ok, type Result } from '../shared/result.ts';
-import { EMPTY_PROFILE } from './profiles.ts';
 import { activeProfileStore, sessionStore } from './stores.ts';
 
 /** The asked one, else the active one, else oneself; makes 'self' where there is nobody yet. */

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { merge, type Versioned } from './merge.ts';
+import { compareVectors, lastWriter, maximum, raise } from './version-vector.ts';
+
+const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+
+function doc(fields: Partial<Versioned>): Versioned {
+  return { id: 'x', vv: {}, updated_at: time(0), _deleted: false, ...fields };
+}
+
+const vector = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 4 }));
+
+/** A shared past, what two devices made of it, and vectors that fit. */
+const fork = fc
+  .record({
+    base: fields(),
+    mine: fields(),
+    theirs: fields(),
+    known: fc.boolean(),
+  })
+  .map(({ base, mine, theirs, known }) => ({
+    base: known ? doc({ ...base, vv: { z: 1 } }) : undefined,
+    mine: doc({ ...mine, vv: { z: 1, a: 1 } }),
+    theirs: doc({ ...theirs, vv: { z: 1, b: 1 } }),
+  }));
+
+function fields() {
+  return fc.record({
+    name: fc.constantFrom('', 'Asha', 'Ravi', 'Meena'),
+    color: fc.integer({ min: 0, max: 2 }),
+    allergies: fc.uniqueArray(fc.constantFrom('nuts', 'dust', 'milk')),
+    data: fc.record({ text: fc.constantFrom('x', 'y'), triage: fc.constantFrom('now', 'later') }),
+    updated_at: fc.integer({ min: 0, max: 3 }).map(time),
+    _deleted: fc.boolean(),
+  });
+}
+
+describe('version vectors', () => {
+  test('the maximum has seen both, and comparing is the same from either side', () => {
+    fc.assert(
+      fc.property(vector, vector, (a, b) => {
+        const both = maximum(a, b);
+        expect(['equal', 'after']).toContain(compareVectors(both, a));
+        expect(['equal', 'after']).toContain(compareVectors(both, b));
+        const mirror = { equal: 'equal', before: 'after', after: 'before', concurrent: 'concurrent' };
+        expect(compareVectors(b, a)).toBe(mirror[compareVectors(a, b)]);
+        expect(compareVectors(raise(a, 'a'), a)).toBe('after');
+      }),
+    );
+  });
+
+  test('the last writer is the greatest device whose writes the other has not seen', () => {
+    expect(lastWriter({ a: 2, c: 1 }, { b: 9, c: 1 })).toBe('a');
+    expect(lastWriter({ a: 2, b: 1 }, {})).toBe('b');
+    expect(lastWriter({ a: 1 }, { a: 1 })).toBe('');
+  });
+});
+
+describe('merge', () => {
+  const content = ({ vv: _vv, ...rest }: Versioned) => rest;
+
+  test('is idempotent', () => {
+    fc.assert(
+      fc.property(fork, ({ base, mine, theirs }) => {
+        expect(merge(base, mine, mine, { device: 'a' })).toEqual(mine);
+        const once = merge(base, mine, theirs, { device: 'a' });
+        expect(merge(base, once, theirs, { device: 'a' })).toEqual(once);
+        expect(merge(base, mine, once, { device: 'a' })).toEqual(once);
+      }),
+    );
+  });
+
+  test('is commutative in content, and has seen both sides', () => {
+    fc.assert(
+      fc.property(fork, ({ base, mine, theirs }) => {
+        const here = merge(base, mine, theirs, { device: 'a' });
+        const there = merge(base, theirs, mine, { device: 'b' });
+        expect(content(here)).toEqual(content(there));
+        for (const side of [mine, theirs])
+          expect(['equal', 'after']).toContain(compareVectors(here.vv, side.vv));
+      }),
+    );
+  });
+
+  test('all devices converge, whatever they write and in whatever order they sync', () => {
+    const step = fc.record({
+      device: fc.integer({ min: 0, max: 2 }),
+      edit: fc.option(fields(), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const devices = ['a', 'b', 'c'].map((id) => ({
+          id,
+          fork: doc({ vv: { z: 1 } }),
+          assumed: doc({ vv: { z: 1 } }),
+        }));
+        let server = doc({ vv: { z: 1 } });
+        const sync = (one: (typeof devices)[number]) => {
+          for (let tries = 0; ; tries += 1) {
+            const order = compareVectors(one.fork.vv, server.vv);
+            if (order === 'after') server = one.fork;
+            else if (order === 'before') one.fork = server;
+            else if (order === 'concurrent') {
+              expect(tries).toBeLessThan(2);
+              one.fork = merge(one.assumed, one.fork, server, { device: one.id });
+              one.assumed = server;
+              continue;
+            }
+            one.assumed = server;
+            return;
+          }
+        };
+        for (const { device, edit } of steps) {
+          const one = devices[device];
+          if (!one) continue;
+          if (edit) one.fork = { ...one.fork, ...edit, vv: raise(one.fork.vv, one.id) };
+          else sync(one);
+        }
+        for (let round = 0; round < 2; round += 1) for (const one of devices) sync(one);
+        for (const one of devices) expect(one.fork).toEqual(server);
+      }),
+    );
+  });
+
+  const base = doc({ name: 'Asha', color: 0, allergies: ['nuts', 'dust'], vv: { z: 1 } });
+  const mine = (fields: Partial<Versioned>) => doc({ ...base, vv: { z: 1, a: 1 }, ...fields });
+  const theirs = (fields: Partial<Versioned>) => doc({ ...base, vv: { z: 1, b: 1 }, ...fields });
+  const context = { device: 'a' };
+
+  test('keeps edits of different fields from both sides', () => {
+    const merged = merge(base, mine({ name: 'Asha R' }), theirs({ color: 3 }), context);
+    expect(merged).toMatchObject({ name: 'Asha R', color: 3, vv: { z: 1, a: 2, b: 1 } });
+  });
+
+  test('adds to lists from both sides and removes what either removed', () => {
+    const merged = merge(
+      base,
+      mine({ allergies: ['nuts', 'milk'] }),
+      theirs({ allergies: ['nuts', 'dust', 'eggs'] }),
+      context,
+    );
+    expect(merged.allergies).toEqual(['nuts', 'eggs', 'milk']);
+  });
+
+  test('lets the later edit of one field win, and keeps the other in the history of an entry', () => {
+    const [a, b] = [
+      mine({ title: 'early', data: {}, updated_at: time(1) }),
+      theirs({ title: 'late', data: {}, updated_at: time(2) }),
+    ];
+    const merged = merge({ ...base, title: 'old', data: {} }, a, b, context);
+    expect(merged).toMatchObject({
+      title: 'late',
+      updated_at: time(2),
+      data: { history: [{ field: 'title', value: 'early', at: time(1) }] },
+    });
+  });
+
+  test('a clock that runs ahead of the server wins nothing: the greater device decides', () => {
+    const [a, b] = [
+      mine({ name: 'future', updated_at: time(50) }),
+      theirs({ name: 'now', updated_at: time(20) }),
+    ];
+    expect(merge(base, a, b, context).name).toBe('future');
+    expect(merge(base, a, b, { device: 'a', serverTime: time(10) }).name).toBe('now');
+  });
+
+  test('a delete against an edit keeps the edit, from either side', () => {
+    const edit = { name: 'kept' };
+    expect(merge(base, mine({ _deleted: true }), theirs(edit), context)).toMatchObject({
+      ...edit,
+      _deleted: false,
+    });
+    expect(merge(base, mine(edit), theirs({ _deleted: true }), context)).toMatchObject({
+      ...edit,
+      _deleted: false,
+    });
+  });
+
+  test('raises no count where both sides came to the same', () => {
+    expect(merge(base, mine({ color: 5 }), theirs({ color: 5 }), context).vv).toEqual({ z: 1, a: 1, b: 1 });
+  });
+
+  test('without a shared past an empty field gives way to a filled one, whatever the clocks say', () => {
+    const a = mine({ name: '', allergies: [], updated_at: time(9) });
+    expect(merge(undefined, a, theirs({ name: 'Asha', allergies: ['nuts'] }), context)).toMatchObject({
+      name: 'Asha',
+      allergies: ['nuts'],
+    });
+  });
+});

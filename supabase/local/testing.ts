@@ -45,6 +45,7 @@ const NO_APP = path.join(tmpdir(), 'niramaya-no-app');
 /** Starts a server inside this process. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<LocalTestServer> {
   const { env, dataDir, dropDatabase } = await prepare(options);
+  process.env.LITE_AUTH_BCRYPT_COST ??= env.LITE_AUTH_BCRYPT_COST;
   const server = await startServer(readSettings(env));
   return {
     ...addressOf(server.url),
@@ -104,6 +105,8 @@ async function prepare(options: TestServerOptions) {
     PORT: String(options.port ?? 0),
     DATA_DIR: dataDir,
     DIST_DIR: options.distDir ?? NO_APP,
+    // At full cost hashing passwords would be most of a test run.
+    LITE_AUTH_BCRYPT_COST: '4',
     NIRAMAYA_RATE_LIMIT_SCALE: String(options.rateLimitScale ?? 1000),
     ...options.env,
   };

@@ -4,9 +4,10 @@ import type { Connection } from '@supabase/lite';
 type DatabaseError = Error & {
   code: string;
   detail?: string;
-  details?: string;
   hint?: string;
+  /** PGlite's name for it, and that of postgres.js. */
   constraint?: string;
+  constraint_name?: string;
 };
 
 /**

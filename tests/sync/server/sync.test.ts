@@ -198,7 +198,9 @@ describe.each(testDrivers())('rpc/sync on %s', (driver) => {
     await fresh();
     const child = profile();
     await sync(server, asha, { push: { profiles: [child] } });
-    const { emergency_contact_name: _, color: __, ...fewer } = { ...child, vv: { a: 2 }, name: 'patched' };
+    const fewer = { ...child, vv: { a: 2 }, name: 'patched' };
+    Reflect.deleteProperty(fewer, 'emergency_contact_name');
+    Reflect.deleteProperty(fewer, 'color');
     await sync(server, asha, { push: { profiles: [fewer, { ...fewer, id: crypto.randomUUID() }] } });
     const { docs } = pulled(await sync(server, asha, { pull: { profiles: 0 } }), 'profiles');
     expect(docs.map(({ name, color }) => [name, color])).toEqual([
@@ -275,12 +277,7 @@ describe.each(testDrivers())('rpc/sync on %s', (driver) => {
     ['a row that is no object', { push: { profiles: ['x'] } }, 400, 'bad_request'],
     ['a checkpoint that is no number', { pull: { profiles: '0; drop' } }, 400, 'bad_request'],
     ['a limit that is no number', { limit: 'all' }, 400, 'bad_request'],
-    [
-      '501 documents',
-      { push: { profiles: Array.from({ length: 501 }, () => ({ id: '' })) } },
-      413,
-      'too_many_documents',
-    ],
+    ['501 documents', { push: { profiles: new Array(501).fill({ id: '' }) } }, 413, 'too_many_documents'],
     [
       'more than 1 MB',
       { push: { profiles: [profile({ name: 'x'.repeat(1_100_000) })] } },
@@ -304,7 +301,7 @@ describe.each(testDrivers())('rpc/sync on %s', (driver) => {
   test.each([
     ['\\u0000', 'U+0000'],
     ['\\ud800', 'half a character'],
-  ])('text with %s fails the request with a 4xx, so that a client can look for the row', async (escape) => {
+  ])('text with %s fails the request with a 4xx, so that a client can look for the row', async (escaped) => {
     const person = asha ?? (await fresh());
     const body = JSON.stringify({
       request: {
@@ -313,7 +310,7 @@ describe.each(testDrivers())('rpc/sync on %s', (driver) => {
         device_id: 'd',
         push: { profiles: [profile({ name: 'BAD' })] },
       },
-    }).replace('BAD', escape);
+    }).replace('BAD', escaped);
     const reply = await post(server, person.token, body);
     expect(reply.status).toBe(400);
   });

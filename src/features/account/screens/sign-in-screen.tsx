@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { forgetMailedLink, mailedLink } from '../../../bindings/mailed-link.ts';
 import { useSession } from '../../../bindings/session.ts';
-import { LoadingInside } from '../../../ui/loading.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { placeToReturn, useReturn } from '../after-sign-in.ts';
@@ -34,7 +34,7 @@ export function SignInScreen() {
   const view = () => {
     if (recovering) return <NewPasswordForm onDone={() => setRenewed(true)} />;
     if (user) return <SignedIn confirmed={link === 'confirmed'} />;
-    if (reading) return <LoadingInside />;
+    if (reading) return <Loading />;
     if (notice && link === 'failed') return <LinkFailed />;
     if (forgot) return <ForgotForm onBack={() => setForgot(false)} />;
     return (

@@ -50,7 +50,7 @@ function SyncLine() {
       <p className="status" role="status">
         <Icon name={icon} />
         <span>
-          <b>{words}</b>
+          <b>{words}.</b>
           {!user && ` ${t('data.guestOnly')}`}
           {user && !online && ` ${t('data.offline')}`}
         </span>

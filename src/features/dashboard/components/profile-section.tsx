@@ -3,7 +3,7 @@ import { useSession } from '../../../bindings/session.ts';
 import type { Gender, ProfileFields, Result } from '../../../bindings/types.ts';
 import { stripMarkup } from '../../../shared/account-rules.ts';
 import { Field } from '../../../ui/field.tsx';
-import { LoadingInside } from '../../../ui/loading.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -19,7 +19,7 @@ export function ProfileSection() {
   const { t } = useTranslation('settings');
   const { user } = useSession();
   const self = useSelf();
-  if (self.state === 'loading') return <LoadingInside />;
+  if (self.state === 'loading') return <Loading />;
   if (self.state === 'error') return <Banner title={t('records.error')} />;
   const { profile, save } = self;
   return (

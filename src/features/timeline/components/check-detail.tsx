@@ -11,9 +11,12 @@ import { Bullets, Section } from '../../../ui/section.tsx';
 import type { CheckData } from '../check-data.ts';
 import { levelClasses } from '../kind-icons.ts';
 import { CouldBe } from './could-be.tsx';
+import { type Fact, Facts } from './facts.tsx';
+
+type CheckDetailProps = { entry: TimelineEntry; check: CheckData; facts: readonly Fact[] };
 
 /** What was said, what was asked and what came of it, in the reader's language of today. */
-export function CheckDetail({ entry, check }: { entry: TimelineEntry; check: CheckData }) {
+export function CheckDetail({ entry, check, facts }: CheckDetailProps) {
   const { t } = useTranslation('timeline');
   const { language } = useLanguage();
   const content = useContent('symptoms');
@@ -27,12 +30,12 @@ export function CheckDetail({ entry, check }: { entry: TimelineEntry; check: Che
         .map(({ id }) => words?.findings[id]?.name)
         .filter((name) => name !== undefined),
     );
-  const facts = [
+  const found = [
     { name: t('entry.age'), value: age },
     { name: t('entry.has'), value: inState('present') },
     { name: t('entry.hasNot'), value: inState('absent') },
     { name: t('entry.unknown'), value: inState('unknown') },
-  ].filter(({ value }) => value !== '');
+  ];
   const reasons = check.redFlags
     .map((id) => words?.redFlags[id]?.reason)
     .filter((reason) => reason !== undefined);
@@ -51,16 +54,9 @@ export function CheckDetail({ entry, check }: { entry: TimelineEntry; check: Che
           )}
         </div>
       )}
-      {facts.length > 0 && (
-        <dl className="facts mt-4">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Section title={t('entry.facts')}>
+        <Facts facts={[...facts, ...found]} />
+      </Section>
       {check.text && (
         <Section title={t('entry.typed')}>
           <p className="as-typed" dir="auto">

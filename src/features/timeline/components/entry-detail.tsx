@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useEntryWords } from '../entry-words.ts';
 import { CheckDetail } from './check-detail.tsx';
+import { type Fact, Facts } from './facts.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { NoteForm } from './note-form.tsx';
 
@@ -19,6 +20,14 @@ export function EntryDetail({ entry }: { entry: TimelineEntry }) {
   const profiles = useProfiles();
   const person =
     profiles.state === 'ready' ? profiles.profiles.find(({ id }) => id === entry.profile_id) : undefined;
+  const facts: Fact[] = [
+    {
+      name: t('entry.when'),
+      value: formatDate(language, entry.occurred_at, { dateStyle: 'full', timeStyle: 'short' }),
+    },
+    { name: t('entry.kind'), value: t(`kind.${entry.kind}`) },
+    { name: t('entry.person'), value: person ? person.name || t('me') : '' },
+  ];
   return (
     <>
       <h1>{title}</h1>
@@ -27,27 +36,15 @@ export function EntryDetail({ entry }: { entry: TimelineEntry }) {
           <LevelBadge level={check.triage} />
         </p>
       )}
-      <Section title={t('entry.facts')}>
-        <dl className="facts">
-          <Fact name={t('entry.when')}>
-            {formatDate(language, entry.occurred_at, { dateStyle: 'full', timeStyle: 'short' })}
-          </Fact>
-          <Fact name={t('entry.kind')}>{t(`kind.${entry.kind}`)}</Fact>
-          {person && <Fact name={t('entry.person')}>{person.name || t('me')}</Fact>}
-        </dl>
-      </Section>
-      {check && <CheckDetail entry={entry} check={check} />}
+      {check ? (
+        <CheckDetail entry={entry} check={check} facts={facts} />
+      ) : (
+        <Section title={t('entry.facts')}>
+          <Facts facts={facts} />
+        </Section>
+      )}
       <NoteOf entry={entry} />
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { removeTimelineEntry, useTimelineEntry } from '../../../bindings/timeline.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadingInside } from '../../../ui/loading.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
 import { EntryDetail } from './entry-detail.tsx';
@@ -30,7 +30,7 @@ export function EntryView({ id }: { id: string }) {
   };
   return (
     <Page title={t('timeline:title')} back={paths.timeline} heading={t('timeline:title')}>
-      {live.state === 'loading' && <LoadingInside />}
+      {live.state === 'loading' && <Loading />}
       {live.state === 'error' && <OpeningFailed />}
       {live.state === 'ready' && live.entry === null && (
         <div className="empty">

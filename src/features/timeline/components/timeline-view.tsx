@@ -4,7 +4,7 @@ import { useProfiles } from '../../../bindings/profiles.ts';
 import { useTimeline } from '../../../bindings/timeline.ts';
 import type { TimelineEntry } from '../../../bindings/types.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadingInside } from '../../../ui/loading.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { EntryList } from './entry-list.tsx';
 import { NewNote } from './new-note.tsx';
@@ -33,29 +33,34 @@ export function TimelineView() {
   };
   return (
     <Page title={t('title')}>
-      <h1>{name ? t('titleOf', { name }) : t('title')}</h1>
-      <StatusLine />
-      <PeopleFilter people={people} chosen={personId} onChoose={choose} />
-      {writing && <NewNote people={people} about={personId} onClose={() => setWriting(false)} />}
-      {timeline.state === 'loading' && <LoadingInside />}
-      {timeline.state === 'error' && <OpeningFailed />}
-      {timeline.state === 'ready' && timeline.entries.length === 0 && <NothingYet name={name} />}
-      {timeline.state === 'ready' && (
-        <EntryList entries={timeline.entries} people={personId === null && people.length > 1 ? people : []} />
-      )}
-      {timeline.state === 'ready' && timeline.more && (
-        <button type="button" className="btn line wide" onClick={() => setLimit(limit + PAGE)}>
-          {t('more')}
-        </button>
-      )}
-      {!writing && timeline.state !== 'error' && (
-        <div className="dock">
-          <button type="button" className="btn main big" onClick={() => setWriting(true)}>
-            <Icon name="plus" small />
-            {name ? t('note.addFor', { name }) : t('note.add')}
+      <div className="list-column">
+        <h1>{name ? t('titleOf', { name }) : t('title')}</h1>
+        <StatusLine />
+        <PeopleFilter people={people} chosen={personId} onChoose={choose} />
+        {writing && <NewNote people={people} about={personId} onClose={() => setWriting(false)} />}
+        {timeline.state === 'loading' && <Loading />}
+        {timeline.state === 'error' && <OpeningFailed />}
+        {timeline.state === 'ready' && timeline.entries.length === 0 && <NothingYet name={name} />}
+        {timeline.state === 'ready' && (
+          <EntryList
+            entries={timeline.entries}
+            people={personId === null && people.length > 1 ? people : []}
+          />
+        )}
+        {timeline.state === 'ready' && timeline.more && (
+          <button type="button" className="btn line wide" onClick={() => setLimit(limit + PAGE)}>
+            {t('more')}
           </button>
-        </div>
-      )}
+        )}
+        {!writing && timeline.state !== 'error' && (
+          <div className="dock mt-4">
+            <button type="button" className="btn main big" onClick={() => setWriting(true)}>
+              <Icon name="plus" small />
+              {name ? t('note.addFor', { name }) : t('note.add')}
+            </button>
+          </div>
+        )}
+      </div>
     </Page>
   );
 }

@@ -52,7 +52,7 @@ export function prepareKnowledge(
   for (const [id, all] of implied)
     for (const other of all) implying.set(other, [...(implying.get(other) ?? []), id]);
   const background = backgroundRates(facts);
-  const links = facts.conditions.map((c) => linksOf(c, findings, background));
+  const links = facts.conditions.map((c) => linksOf(c, implied, background));
   const entries = Object.entries(wordsByLanguage) as [Language, KnowledgeWords][];
   return {
     findings,
@@ -119,7 +119,7 @@ function backgroundRates(facts: KnowledgeFacts): Map<string, number> {
 
 function linksOf(
   condition: ConditionFacts,
-  findings: ReadonlyMap<string, FindingFacts>,
+  implied: ReadonlyMap<string, readonly string[]>,
   background: ReadonlyMap<string, number>,
 ): Map<string, Link> {
   const links = new Map<string, Link>();
@@ -136,14 +136,10 @@ function linksOf(
     add(id, Math.min(LIKELIHOOD[step], most));
   }
   // What a listed finding implies is at least as likely, though only the special form was written down.
-  for (const id of [...links.keys()]) {
-    for (const general of closure(id, findings)) {
-      const p = Math.max(
-        ...[...links.entries()]
-          .filter(([k]) => closure(k, findings).includes(general))
-          .map(([, l]) => l.probability),
-      );
-      if (p > (links.get(general)?.probability ?? background.get(general) ?? 0)) add(general, p);
+  for (const [id, link] of [...links]) {
+    for (const general of implied.get(id) ?? []) {
+      if (link.probability > (links.get(general)?.probability ?? background.get(general) ?? 0))
+        add(general, link.probability);
     }
   }
   return links;

@@ -50,11 +50,12 @@ export function asciiDigits(text: string): string {
  * give the same string. Text and lexicon must both go through here, or nothing matches.
  */
 export function normaliseWord(word: string): string {
-  let out = word.replace(INVISIBLE, '');
+  let out = word.replace(INVISIBLE, '').toLowerCase();
   // Plain ASCII is the common case and needs none of the costly steps.
   if (!/^[\x20-\x7e]*$/.test(out)) {
     out = out
       .normalize('NFKC')
+      .toLowerCase()
       .normalize('NFD')
       .replace(LATIN_MARKS, '')
       .replace(NUKTA, '')
@@ -66,7 +67,6 @@ export function normaliseWord(word: string): string {
     out = out.replace(/œ/g, 'oe').replace(/æ/g, 'ae').replace(/ß/g, 'ss');
   }
   return out
-    .toLowerCase()
     .replace(/['’ʼ`´]/g, '')
     .replace(/(\p{L})\1{2,}/gu, '$1');
 }

@@ -30,6 +30,7 @@ export interface Speller {
   nearest(word: string): string[];
 }
 
+/** Lengths from which a word may be misspelt by one and by two edits; the known word counts likewise. */
 const ONE_EDIT_FROM = 5;
 const TWO_EDITS_FROM = 9;
 
@@ -39,26 +40,32 @@ const TWO_EDITS_FROM = 9;
  * The first letter must agree (or be swapped with the second), else "light" would be read as "tight".
  */
 export function createSpeller(vocabulary: Iterable<string>): Speller {
-  const deletions = new Map<string, string[]>();
-  const long = new Map<string, string[]>();
-  for (const word of vocabulary) {
-    if (word.length >= ONE_EDIT_FROM - 1) for (const key of keys(word)) push(deletions, key, word);
-    if (word.length >= TWO_EDITS_FROM - 2) push(long, word[0] ?? '', word);
-  }
+  // Built with the first unknown word: a person who types none of them need not wait for it.
+  let index: { deletions: Map<string, string[]>; long: Map<string, string[]> } | undefined;
   return {
     nearest(word) {
       if (word.length < ONE_EDIT_FROM || /\d/.test(word)) return [];
+      index ??= buildIndex(vocabulary);
       const near = new Set<string>();
       for (const key of keys(word)) {
-        for (const known of deletions.get(key) ?? []) {
-          if (known.length >= ONE_EDIT_FROM && startsAlike(word, known) && editDistance(word, known, 1) <= 1)
-            near.add(known);
+        for (const known of index.deletions.get(key) ?? []) {
+          if (startsAlike(word, known) && editDistance(word, known, 1) <= 1) near.add(known);
         }
       }
       if (near.size > 0 || word.length < TWO_EDITS_FROM) return [...near];
-      return (long.get(word[0] ?? '') ?? []).filter((known) => editDistance(word, known, 2) <= 2);
+      return (index.long.get(word[0] ?? '') ?? []).filter((known) => editDistance(word, known, 2) <= 2);
     },
   };
+}
+
+function buildIndex(vocabulary: Iterable<string>) {
+  const deletions = new Map<string, string[]>();
+  const long = new Map<string, string[]>();
+  for (const word of vocabulary) {
+    if (word.length >= ONE_EDIT_FROM) for (const key of keys(word)) push(deletions, key, word);
+    if (word.length >= TWO_EDITS_FROM - 2) push(long, word[0] ?? '', word);
+  }
+  return { deletions, long };
 }
 
 function startsAlike(a: string, b: string): boolean {

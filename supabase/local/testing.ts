@@ -24,7 +24,7 @@ export type TestServer = {
   kill(): Promise<void>;
 };
 /** One that runs in this process, with its insides in reach. */
-export type LocalTestServer = TestServer & Pick<RunningServer, 'database' | 'backend'>;
+export type LocalTestServer = TestServer & Pick<RunningServer, 'database' | 'backend' | 'mailbox'>;
 export type TestServerOptions = {
   driver?: 'pglite' | 'postgres';
   /** A folder that outlives the server, for restarts; default a temporary one. */
@@ -53,6 +53,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     dataDir,
     database: server.database,
     backend: server.backend,
+    mailbox: server.mailbox,
     mail: async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return server.mailbox.list();

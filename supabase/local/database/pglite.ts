@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { Database } from './database.ts';
 import { mapErrors } from './errors.ts';
+import { tellAddress } from './request-headers.ts';
 import { SessionMutex } from './session-mutex.ts';
 
 type ProvideConnection = (consumer: (connection: unknown) => Promise<unknown>) => Promise<unknown>;
@@ -20,6 +21,7 @@ export async function openPglite(folder: string): Promise<Database> {
   executor.provideConnection = (consumer) => mutex.run(() => provide(consumer));
 
   mapErrors(connection);
+  tellAddress(connection);
   return {
     connection,
     driver: 'pglite',

@@ -2,6 +2,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { StartError } from '../start-error.ts';
 import type { Database, Row } from './database.ts';
 import { mapErrors } from './errors.ts';
+import { tellAddress } from './request-headers.ts';
 
 // The API hands over json as text already; encoding it again would store a string that holds json.
 const asJson = (oid: number) => ({
@@ -32,6 +33,7 @@ export async function openPostgres(url: string): Promise<Database> {
     );
   }
   mapErrors(connection);
+  tellAddress(connection);
   return {
     connection,
     driver: 'postgres',

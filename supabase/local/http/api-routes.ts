@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { accountOf, clientAddress, type Forward, type ServerEnv } from './caller.ts';
 import { type RateLimits, tooMany } from './rate-limits.ts';
+import { requestContext } from './request-context.ts';
 
 /** How long a device may take to ask for the next page of an answer that said there is more. */
 const CONTINUES_WITHIN_MS = 60_000;
@@ -20,6 +21,11 @@ export function apiRoutes(options: {
   const { forward, limits } = options;
   const continues = new Map<string, number>();
   const routes = new Hono<ServerEnv>();
+
+  routes.use(async (c, next) => {
+    const address = clientAddress(c, options.trustProxy);
+    await requestContext.run({ redirectTo: undefined, address }, next);
+  });
 
   routes.post('/rpc/sync', async (c, next) => {
     const account = accountOf(c, options.jwtSecret);

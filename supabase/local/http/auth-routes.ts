@@ -38,7 +38,7 @@ export function authRoutes(options: {
   const pair = (c: Context<ServerEnv>, email: string): string => `${email} ${address(c)}`;
 
   routes.use(async (c, next) => {
-    await requestContext.run({ redirectTo: c.req.query('redirect_to') }, next);
+    await requestContext.run({ redirectTo: c.req.query('redirect_to'), address: address(c) }, next);
   });
   for (const route of NOT_OFFERED) {
     routes.all(route, (c) => c.json({ code: 404, error_code: 'not_offered', msg: 'Not offered here.' }, 404));

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type RequestContext = {
   /** Where the person wants to land after following a mail link; checked before it is used. */
   redirectTo: string | undefined;
+  /** The address it came from. */
+  address: string;
 };
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -58,12 +58,20 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
 
   // The client hides response headers, and Retry-After is what a person locked out wants to know.
   let retryAfter: number | undefined;
+  let unreachable = false;
   const client = await createSupabase({
     ...options,
     fetch: async (input, init) => {
-      const response = await send(input, init);
-      if (response.status === 429) retryAfter = await readRetryAfter(response.clone());
-      return response;
+      try {
+        const response = await send(input, init);
+        unreachable = false;
+        if (response.status === 429) retryAfter = await readRetryAfter(response.clone());
+        return response;
+      } catch {
+        // The client writes a failed connection to the console as an error; being offline is none.
+        unreachable = true;
+        return new Response('{}', { status: 503 });
+      }
     },
   });
 
@@ -71,7 +79,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const origin = options.origin ?? globalThis.location?.origin ?? '';
   const redirect = `${origin}/auth`;
   const failure = (error: Parameters<typeof authError>[0], action: AuthAction) =>
-    fail(authError(error, action, retryAfter));
+    unreachable ? fail({ code: 'offline' }) : fail(authError(error, action, retryAfter));
 
   const { data: listening } = client.auth.onAuthStateChange((event, session) => {
     const user = userOf(session);

@@ -51,11 +51,18 @@ export type Transport = { send: Send; abort(): void };
 export function createTransport(options: TransportOptions): Transport {
   const { account, tokens, network, timeout = 30_000 } = options;
   const post = options.fetch ?? globalThis.fetch.bind(globalThis);
-  let closing = new AbortController();
+  const running = new Set<AbortController>();
 
   async function exchange(token: string, body: string): Promise<Result<SyncAnswer, TransportError>> {
-    const timer = AbortSignal.timeout(timeout);
+    // AbortSignal.any() would say this in a line, but is missing in browsers of 2023.
+    const controller = new AbortController();
+    let timedOut = false;
     let reached = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      controller.abort();
+    }, timeout);
+    running.add(controller);
     try {
       const response = await post(`${options.url}/rest/v1/rpc/sync`, {
         method: 'POST',
@@ -65,7 +72,7 @@ export function createTransport(options: TransportOptions): Transport {
           authorization: `Bearer ${token}`,
         },
         body,
-        signal: AbortSignal.any([timer, closing.signal]),
+        signal: controller.signal,
         cache: 'no-store',
         credentials: 'omit',
       });
@@ -73,12 +80,14 @@ export function createTransport(options: TransportOptions): Transport {
       network.report(true);
       return response.ok ? await readAnswer(response) : fail(await readFailure(response));
     } catch {
-      if (timer.aborted) return fail({ code: 'timeout' });
-      if (closing.signal.aborted) return fail({ code: 'offline' });
+      if (timedOut) return fail({ code: 'timeout' });
       // Headers came and the body broke off: the server is there, its answer is not.
       if (reached) return fail({ code: 'bad-response' });
-      network.report(false);
+      if (!controller.signal.aborted) network.report(false);
       return fail({ code: 'offline' });
+    } finally {
+      clearTimeout(timer);
+      running.delete(controller);
     }
   }
 
@@ -96,8 +105,7 @@ export function createTransport(options: TransportOptions): Transport {
       return exchange(renewed.value, body);
     },
     abort() {
-      closing.abort();
-      closing = new AbortController();
+      for (const controller of running) controller.abort();
     },
   };
 }

@@ -12,7 +12,7 @@ export function Toaster() {
     () =>
       onNotice(({ text, action }) => {
         const id = manager.add({
-          description: text,
+          title: text,
           timeout: 7000,
           actionProps: action && {
             children: action.label,
@@ -41,7 +41,7 @@ function ToastList() {
   const { t } = useTranslation('common');
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="toast">
-      <Toast.Description className="grow" />
+      <Toast.Title className="grow" render={<p />} />
       <Toast.Action className="btn" />
       <Toast.Close className="ib" aria-label={t('action.close')}>
         <Icon name="x" small />

@@ -7,6 +7,7 @@ import { useAccountDraft } from '../draft.ts';
 import { useErrorWords } from '../error-words.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import { useCommand } from '../use-command.ts';
+import { ArrivalHeading } from './arrival-heading.tsx';
 import { EmailField } from './email-field.tsx';
 import { Failure } from './failure.tsx';
 import { Submit } from './submit.tsx';
@@ -36,7 +37,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
   if (sentTo) {
     return (
       <div className="form" role="status">
-        <h1>{t('forgot.sentTitle')}</h1>
+        <ArrivalHeading>{t('forgot.sentTitle')}</ArrivalHeading>
         <p>{t('forgot.sentBody', { email: sentTo })}</p>
         {back}
       </div>
@@ -44,7 +45,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
   }
   return (
     <>
-      <h1>{t('forgot.title')}</h1>
+      <ArrivalHeading>{t('forgot.title')}</ArrivalHeading>
       <p>{t('forgot.body')}</p>
       <form ref={form} className="form" noValidate onSubmit={(event) => void submit(event)}>
         <EmailField error={fields.wordsFor('email', command.error, words)} />

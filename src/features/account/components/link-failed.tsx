@@ -5,6 +5,7 @@ import { emailFault } from '../../../shared/account-rules.ts';
 import { useAccountDraft } from '../draft.ts';
 import { useErrorWords } from '../error-words.ts';
 import { useCommand } from '../use-command.ts';
+import { ArrivalHeading } from './arrival-heading.tsx';
 import { EmailField } from './email-field.tsx';
 import { Failure } from './failure.tsx';
 
@@ -24,7 +25,7 @@ export function LinkFailed() {
   const beside = command.error?.field === 'email' ? command.error : null;
   return (
     <>
-      <h1>{t('link.title')}</h1>
+      <ArrivalHeading>{t('link.title')}</ArrivalHeading>
       <p>{t('link.body')}</p>
       <div className="form">
         <EmailField error={beside && words(beside)} />

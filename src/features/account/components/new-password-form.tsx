@@ -6,6 +6,7 @@ import { notify } from '../../../ui/notify.ts';
 import { useErrorWords } from '../error-words.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import { useCommand } from '../use-command.ts';
+import { ArrivalHeading } from './arrival-heading.tsx';
 import { Failure } from './failure.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
@@ -31,7 +32,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <>
-      <h1>{t('recovery.title')}</h1>
+      <ArrivalHeading>{t('recovery.title')}</ArrivalHeading>
       {user && <p>{t('recovery.lead', { email: user.email })}</p>}
       <form ref={form} className="form" noValidate onSubmit={(event) => void submit(event)}>
         {/* Password managers need to know whose password this is. */}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ArrivalHeading } from './arrival-heading.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 /** The account exists; the mailed link makes it usable. */
@@ -7,7 +8,7 @@ export function SignUpDone({ email, onOther }: { email: string; onOther: () => v
   return (
     <>
       <div role="status" className="stack-s">
-        <h1>{t('signUp.doneTitle')}</h1>
+        <ArrivalHeading>{t('signUp.doneTitle')}</ArrivalHeading>
         <p className="lead">{t('signUp.doneBody', { email })}</p>
       </div>
       <div className="form">

@@ -23,10 +23,20 @@ export function TimelineView() {
   const [personId, setPersonId] = useState<string | null>(null);
   const [limit, setLimit] = useState(PAGE);
   const [writing, setWriting] = useState(false);
+  const wrote = useRef(false);
   const timeline = useKept(useTimeline({ limit, profileId: personId ?? undefined }), personId);
 
   const person = people.find(({ id }) => id === personId);
   const name = person && (person.name || t('me'));
+  const close = () => {
+    wrote.current = true;
+    setWriting(false);
+  };
+  // The form goes and takes the focus with it; the button that opened it takes it back.
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (wrote.current) button?.focus();
+    wrote.current = false;
+  };
   const choose = (id: string | null) => {
     setPersonId(id);
     setLimit(PAGE);
@@ -37,7 +47,7 @@ export function TimelineView() {
         <h1>{name ? t('titleOf', { name }) : t('title')}</h1>
         <StatusLine />
         <PeopleFilter people={people} chosen={personId} onChoose={choose} />
-        {writing && <NewNote people={people} about={personId} onClose={() => setWriting(false)} />}
+        {writing && <NewNote people={people} about={personId} onClose={close} />}
         {timeline.state === 'loading' && <Loading />}
         {timeline.state === 'error' && <OpeningFailed />}
         {timeline.state === 'ready' && timeline.entries.length === 0 && <NothingYet name={name} />}
@@ -54,7 +64,7 @@ export function TimelineView() {
         )}
         {!writing && timeline.state !== 'error' && (
           <div className="dock mt-4">
-            <button type="button" className="btn main big" onClick={() => setWriting(true)}>
+            <button ref={takeFocus} type="button" className="btn main big" onClick={() => setWriting(true)}>
               <Icon name="plus" small />
               {name ? t('note.addFor', { name }) : t('note.add')}
             </button>

@@ -26,4 +26,11 @@
     signs.map((tag) => (tag ?? '').toLowerCase().split(/[-_]/)[0]).find((tag) => known.includes(tag)) ?? 'en';
   page.lang = language;
   page.dir = language === 'ar' ? 'rtl' : 'ltr';
+
+  // The texts of this language would otherwise be asked for only when the app has arrived: one trip later.
+  const texts = JSON.parse(document.querySelector('meta[name="texts"]')?.content ?? '{}')[language];
+  if (texts)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: texts }),
+    );
 })();

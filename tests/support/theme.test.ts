@@ -12,6 +12,7 @@ interface Browser {
   languages?: string[];
   lang?: string;
   storageRefused?: boolean;
+  texts?: Record<string, string>;
 }
 
 function run(browser: Browser) {
@@ -22,9 +23,16 @@ function run(browser: Browser) {
       return browser.stored?.[key] ?? null;
     },
   };
-  const document = { documentElement: page, cookie: browser.cookie ?? '' };
+  const preloaded: string[] = [];
+  const document = {
+    documentElement: page,
+    cookie: browser.cookie ?? '',
+    head: { append: (link: { href: string }) => preloaded.push(link.href) },
+    createElement: () => ({}),
+    querySelector: () => (browser.texts ? { content: JSON.stringify(browser.texts) } : null),
+  };
   vm.runInNewContext(script, { document, localStorage, navigator: { languages: browser.languages ?? [] } });
-  return page;
+  return { ...page, preloaded };
 }
 
 describe('the script that runs before the first paint', () => {
@@ -53,6 +61,12 @@ describe('the script that runs before the first paint', () => {
     expect(run({ stored: { theme: 'light' } }).dataset.theme).toBe('light');
     expect(run({ stored: { theme: 'system' } }).dataset.theme).toBeUndefined();
     expect(run({ stored: { theme: '"><script>' } }).dataset.theme).toBeUndefined();
+  });
+
+  test('asks early for the texts of the language, and for nothing in development', () => {
+    const texts = { en: '/assets/texts-en.js', hi: '/assets/texts-hi.js' };
+    expect(run({ languages: ['hi-IN'], texts }).preloaded).toEqual(['/assets/texts-hi.js']);
+    expect(run({ languages: ['hi-IN'] }).preloaded).toEqual([]);
   });
 
   test('works where storage is refused', () => {

@@ -30,15 +30,9 @@ export function appShell(settings: BuildSettings): Plugin {
     // The hash makes a changed policy a changed file.
     transformIndexHtml: {
       order: 'post',
-      handler: () => [
-        {
-          tag: 'meta',
-          attrs: {
-            name: 'csp-hash',
-            content: createHash('sha256').update(policy).digest('hex').slice(0, 16),
-          },
-          injectTo: 'head',
-        },
+      handler: (_html, { bundle }) => [
+        meta('csp-hash', createHash('sha256').update(policy).digest('hex').slice(0, 16)),
+        meta('texts', JSON.stringify(firstTexts(Object.keys(bundle ?? {})))),
       ],
     },
     writeBundle: {
@@ -59,4 +53,17 @@ export function appShell(settings: BuildSettings): Plugin {
       },
     },
   };
+}
+
+/** Before everything else in the head: public/theme.js reads it while the head is still being parsed. */
+const meta = (name: string, content: string) => ({
+  tag: 'meta',
+  attrs: { name, content },
+  injectTo: 'head-prepend' as const,
+});
+
+/** Language -> script with its first texts, so that theme.js can ask for the right one before the app has loaded. */
+function firstTexts(files: string[]): Record<string, string> {
+  const found = files.map((file) => /^assets\/texts-([a-z]{2})-[\w-]{8}\.js$/.exec(file));
+  return Object.fromEntries(found.flatMap((match) => (match ? [[match[1], `/${match[0]}`]] : [])));
 }

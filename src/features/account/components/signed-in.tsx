@@ -12,7 +12,7 @@ export function SignedIn({ confirmed }: { confirmed: boolean }) {
   return (
     <>
       <h1>{t(confirmed ? 'confirmed.title' : 'signIn.done')}</h1>
-      <p role="status">{t('confirmed.signedIn', { email: user.email })}</p>
+      <p role="status">{t('signIn.already', { email: user.email })}</p>
       <div className="row-btns mt-4">
         <Link className="btn line" to={paths.home}>
           {t('confirmed.go')}

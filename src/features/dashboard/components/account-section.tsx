@@ -18,8 +18,9 @@ export function AccountSection() {
   if (!user) return <GuestHere />;
   return (
     <Section title={t('settings:account.title')}>
+      <p className="meta">{t('settings:account.signedIn')}</p>
       <p>
-        <b>{user.displayName || user.email}</b>
+        <b dir="auto">{user.displayName || user.email}</b>
       </p>
       {user.displayName && (
         <p className="meta" dir="auto">

@@ -20,6 +20,7 @@ export function NewNote({ people, about, onClose }: NewNoteProps) {
   const { t } = useTranslation(['timeline', 'common']);
   const { text } = useNoteDraft();
   const active = useActiveProfile();
+  const [isDraft] = useState(text !== '');
   const [chosen, setChosen] = useState<string | null>(null);
   const activeId = active.state === 'ready' ? active.profile?.id : undefined;
   const profileId = about ?? chosen ?? activeId;
@@ -44,6 +45,7 @@ export function NewNote({ people, about, onClose }: NewNoteProps) {
   };
   return (
     <Section title={t('timeline:note.title')}>
+      {isDraft && <p className="meta">{t('timeline:note.draft')}</p>}
       <NoteForm
         text={text}
         onText={keepNoteDraft}

@@ -1,11 +1,9 @@
 import { FALLBACK_LANGUAGE, type Language } from '../../shared/languages.ts';
 import type { Knowledge } from '../symptoms/knowledge.ts';
 import type { RedFlagFacts } from '../symptoms/knowledge-types.ts';
-import { buildLexicon } from '../symptoms/lexicon.ts';
 import { readText, type TextReading } from '../symptoms/read-text.ts';
 import { findingsMeet } from '../symptoms/red-flags.ts';
 import { tookManyPills } from './many-pills.ts';
-import { GUARD_PHRASES } from './phrases.ts';
 
 export interface GuardResult {
   /** emergency: call now. crisis: self-harm or violence, show the crisis lines. An emergency outranks a crisis. */
@@ -17,8 +15,6 @@ export interface GuardResult {
 /** Groups whose findings open the crisis panel rather than the ambulance number. */
 const CRISIS_GROUPS = new Set(['suicide', 'violence']);
 
-const guardKnowledge = new WeakMap<Knowledge, Knowledge>();
-
 /**
  * Emergencies and crises in a free text of any length and in any language the knowledge holds, `language` first.
  * It runs before every other check, also on text those refuse. What a negation may or may not reach counts as said.
@@ -28,16 +24,9 @@ export function guard(
   knowledge: Knowledge,
   language: Language = FALLBACK_LANGUAGE,
 ): GuardResult {
-  const readings = [
-    readText(text, language, knowledge),
-    readText(text, language, withGuardPhrases(knowledge)),
-  ];
-  const denied = new Set(
-    readings.flatMap((r) => r.findings.filter((f) => f.state === 'absent').map((f) => f.id)),
-  );
-  const said = new Set(
-    readings.flatMap((r) => r.findings.filter((f) => f.state !== 'absent').map((f) => f.id)),
-  );
+  const reading = readText(text, language, knowledge);
+  const said = new Set(reading.findings.filter((f) => f.state !== 'absent').map((f) => f.id));
+  const denied = new Set(reading.findings.filter((f) => f.state === 'absent').map((f) => f.id));
   if (tookManyPills(text) && knowledge.findings.has('overdose') && !denied.has('overdose'))
     said.add('overdose');
   const present = new Set([...said].flatMap((id) => knowledge.implied.get(id) ?? []));
@@ -46,7 +35,7 @@ export function guard(
     (id) => (knowledge.findings.get(id)?.severity ?? 0) >= 3 && !crisis.includes(id),
   );
   const rules = knowledge.redFlags.filter(
-    (rule) => rule.level === 'emergency' && holds(rule, present, readings[0]),
+    (rule) => rule.level === 'emergency' && holds(rule, present, reading),
   );
   const ofRules = rules.flatMap((r) => [...(r.all ?? []), ...(r.any ?? [])]).filter((id) => present.has(id));
   const beyondCrisis = rules.some(
@@ -61,25 +50,10 @@ export function guard(
 }
 
 /** A text tells no age: rules for the young need a child in it, rules for pregnancy a pregnancy. */
-function holds(rule: RedFlagFacts, present: ReadonlySet<string>, reading: TextReading | undefined): boolean {
+function holds(rule: RedFlagFacts, present: ReadonlySet<string>, reading: TextReading): boolean {
   const young = rule.ageMaxYears !== undefined || rule.ageMaxDays !== undefined;
-  if (young && !reading?.aboutChild) return false;
+  if (young && !reading.aboutChild) return false;
   if (rule.pregnant && !present.has('pregnant')) return false;
-  if (rule.durationMinDays !== undefined && (reading?.durationDays ?? -1) < rule.durationMinDays)
-    return false;
+  if (rule.durationMinDays !== undefined && (reading.durationDays ?? -1) < rule.durationMinDays) return false;
   return findingsMeet(rule, (id) => present.has(id));
-}
-
-function withGuardPhrases(knowledge: Knowledge): Knowledge {
-  const known = guardKnowledge.get(knowledge);
-  if (known) return known;
-  const lexicons = Object.fromEntries(
-    Object.values(knowledge.lexicons).map((l) => [
-      l.language,
-      buildLexicon(l.language, GUARD_PHRASES[l.language], l.grammar),
-    ]),
-  );
-  const made = { ...knowledge, lexicons };
-  guardKnowledge.set(knowledge, made);
-  return made;
 }

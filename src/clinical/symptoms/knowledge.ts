@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/languages.ts';
+import { DANGER_PHRASES } from './danger-phrases.ts';
 import type {
   ConditionFacts,
   FindingFacts,
@@ -64,7 +65,7 @@ export function prepareKnowledge(
     implied,
     implying,
     stronger: strongerForms(facts.findings),
-    lexicons: Object.fromEntries(entries.map(([code, words]) => [code, lexiconOf(code, words)])),
+    lexicons: Object.fromEntries(entries.map(([code, words]) => [code, lexiconOf(code, words, findings)])),
     names: Object.fromEntries(
       entries.map(([code, w]) => [
         code,
@@ -74,10 +75,19 @@ export function prepareKnowledge(
   };
 }
 
-function lexiconOf(code: Language, words: KnowledgeWords): Lexicon {
-  const phrases = Object.entries(words.findings).map(
-    ([id, entry]) => [id, [entry.name, ...entry.phrases]] as const,
+function lexiconOf(
+  code: Language,
+  words: KnowledgeWords,
+  findings: ReadonlyMap<string, FindingFacts>,
+): Lexicon {
+  const more = DANGER_PHRASES[code];
+  const ids = [...new Set([...Object.keys(words.findings), ...Object.keys(more)])].filter((id) =>
+    findings.has(id),
   );
+  const phrases = ids.map((id) => {
+    const entry = words.findings[id];
+    return [id, [...(entry ? [entry.name, ...entry.phrases] : []), ...(more[id] ?? [])]] as const;
+  });
   return buildLexicon(code, Object.fromEntries(phrases), indexGrammar(words.grammar));
 }
 

@@ -156,23 +156,31 @@ export interface Reading {
 const UNKNOWN: Reading = { roots: [], cost: 0 };
 
 /** Indic case endings are written onto the word: the longest known root that starts it, and a short rest. */
-function byPrefix(word: string, lexicon: Lexicon): number | undefined {
+function byPrefix(word: string, lexicon: Lexicon, except?: number): number | undefined {
   const least = Math.max(3, word.length - 6);
   for (let n = word.length - 1; n >= least; n--) {
     const root = lexicon.rootIds.get(word.slice(0, n));
-    if (root !== undefined) return root;
+    if (root !== undefined && root !== except) return root;
   }
   return undefined;
 }
 
+function isIndic(word: string): boolean {
+  const script = scriptOf(word);
+  return script !== 'latin' && script !== 'arabic' && script !== 'number' && script !== 'other';
+}
+
 export function readWord(word: string, lexicon: Lexicon): Reading {
   const exact = lexicon.wordIds.get(word);
-  if (exact !== undefined) return { roots: [lexicon.rootOf[exact] ?? 0], cost: 0 };
+  if (exact !== undefined) {
+    const own = lexicon.rootOf[exact] ?? 0;
+    const shorter = isIndic(word) ? byPrefix(word, lexicon, own) : undefined;
+    return { roots: shorter === undefined ? [own] : [own, shorter], cost: 0 };
+  }
   if (lexicon.functionWords.all.has(word)) return UNKNOWN;
   const root = lexicon.rootIds.get(stem(word, lexicon.language));
   if (root !== undefined) return { roots: [root], cost: 1 };
-  const script = scriptOf(word);
-  if (script !== 'latin' && script !== 'arabic' && script !== 'number') {
+  if (isIndic(word)) {
     const found = byPrefix(word, lexicon);
     if (found !== undefined) return { roots: [found], cost: 1 };
   }

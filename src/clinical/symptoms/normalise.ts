@@ -66,9 +66,7 @@ export function normaliseWord(word: string): string {
     out = out.replace(/[\u0901-\u0942\u0981-\u09c2]/g, (c) => INDIC_VOWELS[c] ?? c);
     out = out.replace(/œ/g, 'oe').replace(/æ/g, 'ae').replace(/ß/g, 'ss');
   }
-  return out
-    .replace(/['’ʼ`´]/g, '')
-    .replace(/(\p{L})\1{2,}/gu, '$1');
+  return out.replace(/['’ʼ`´]/g, '').replace(/(\p{L})\1{2,}/gu, '$1');
 }
 
 export type Script = 'latin' | 'devanagari' | 'bengali' | 'tamil' | 'telugu' | 'arabic' | 'number' | 'other';

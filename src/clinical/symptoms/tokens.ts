@@ -1,5 +1,12 @@
 import { normaliseWord, type Script, scriptOf } from './normalise.ts';
 
+/** Written two ways, meant one way. */
+const SAME_WORD = new Map([
+  ['cant', 'cannot'],
+  ['wanna', 'want'],
+  ['hav', 'have'],
+]);
+
 export interface Token {
   /** Offsets into the text as typed (UTF-16 units, end exclusive). */
   start: number;
@@ -30,7 +37,8 @@ export function tokenise(text: string): Token[] {
     let before = gapKind(text.slice(last, found.index));
     last = found.index + found[0].length;
     for (const [offset, raw] of pieces(found[0])) {
-      const norm = normaliseWord(raw);
+      const typed = normaliseWord(raw);
+      const norm = SAME_WORD.get(typed) ?? typed;
       if (norm === '') continue;
       const start = found.index + offset;
       if (offset > 0) before = /[.,]/.test(text[start - 1] ?? '') ? gapKind(text[start - 1] ?? '') : 'space';

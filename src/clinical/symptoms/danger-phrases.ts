@@ -1,7 +1,10 @@
 import type { Language } from '../../shared/languages.ts';
 
-/** Phrases beyond the knowledge base by which people tell of a crisis or an emergency, per finding. */
-export const GUARD_PHRASES: Record<Language, Record<string, string[]>> = {
+/**
+ * Phrases by which people tell of a crisis or an emergency, per finding. They are read beside those of the
+ * knowledge, so that a gap in one language's words can never silence a cry for help.
+ */
+export const DANGER_PHRASES: Record<Language, Record<string, string[]>> = {
   en: {
     'suicidal-thoughts': [
       'want to die',
@@ -20,7 +23,6 @@ export const GUARD_PHRASES: Record<Language, Record<string, string[]>> = {
       "can't go on living",
       'suicidal',
       'suicide',
-      'kms',
     ],
     'self-harm': [
       'cutting myself',
@@ -270,9 +272,8 @@ export const GUARD_PHRASES: Record<Language, Record<string, string[]>> = {
     'harmed-by-someone': [
       'mon mari me frappe',
       'mon conjoint me frappe',
-      'me bat',
-      'violee',
-      'viole',
+      'ai ete violee',
+      'm a violee',
       'agression sexuelle',
     ],
     'not-breathing': ['ne respire plus', 'ne respire pas', 'respire plus'],

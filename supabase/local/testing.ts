@@ -7,6 +7,7 @@ import type { MailboxMessage } from './mail/mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { PUBLISHABLE_KEY, readSettings } from './settings.ts';
 import { createTestDatabase } from './testing/postgres.ts';
+import { copyTemplate } from './testing/template.ts';
 
 export { findPostgres } from './testing/postgres.ts';
 
@@ -100,6 +101,7 @@ async function prepare(options: TestServerOptions) {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'niramaya-data-'));
   const made = options.driver === 'postgres' && !options.databaseUrl ? await createTestDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? made?.url;
+  if (!databaseUrl) await copyTemplate(dataDir);
   const env: NodeJS.ProcessEnv = {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     HOST: '127.0.0.1',

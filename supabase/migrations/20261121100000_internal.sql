@@ -17,38 +17,40 @@ grant select on internal.server_state to authenticated, service_role;
 create sequence internal.sync_seq;
 grant usage on sequence internal.sync_seq to anon, authenticated, service_role;
 
+-- Here and in the checks below no search_path is set: it would be set and reset for every row of a push. They name
+-- built-in functions only, or say the schema.
 create function internal.lock_account(account uuid) returns void
-language sql set search_path = '' as $$
+language sql as $$
   select pg_advisory_xact_lock(hashtextextended(account::text, 4173))
 $$;
 
 -- The text JavaScript writes: one form, so that sorting the text sorts the moments.
 create function internal.iso(moment timestamptz) returns text
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
 create function internal.valid_moment(moment timestamptz) returns boolean
-language sql immutable set search_path = '' as $$
+language sql immutable as $$
   select moment >= '1890-01-01T00:00:00Z'::timestamptz and moment < '2200-01-01T00:00:00Z'::timestamptz
 $$;
 
 -- A list people keep: at most 20 items of at most 100 characters.
 create function internal.valid_list(items text[]) returns boolean
-language sql immutable set search_path = '' as $$
+language sql immutable as $$
   select coalesce(array_ndims(items), 1) = 1
      and cardinality(items) <= 20
      and not exists (select from unnest(items) as i (item) where item is null or char_length(item) > 100)
 $$;
 
 create function internal.valid_object(value jsonb, max_bytes int) returns boolean
-language sql immutable set search_path = '' as $$
+language sql immutable as $$
   select jsonb_typeof(value) = 'object' and octet_length(value::text) <= max_bytes
 $$;
 
 -- A version vector: device id -> how often that device wrote.
 create function internal.valid_versions(vv jsonb) returns boolean
-language sql immutable set search_path = '' as $$
+language sql immutable as $$
   select case when not internal.valid_object(vv, 8192) then false
     else not exists (
       select from jsonb_each(vv) as v (device, writes)

@@ -11,7 +11,6 @@ import { fail, type Result } from '../shared/result.ts';
 import type { Sync } from '../sync/engine.ts';
 import { recallActiveProfile } from './active-profile.ts';
 import { activeProfileStore, dataStore, guestStore, SAVED_HERE, sessionStore, syncStore } from './stores.ts';
-import { beginSync } from './sync-session.ts';
 import type { SessionUser } from './types.ts';
 
 let auth: Promise<Auth> | null = null;
@@ -148,6 +147,8 @@ async function hasGuestDatabase(): Promise<boolean> {
 
 async function startSync(data: UserDatabase): Promise<void> {
   try {
+    // A guest never loads replication.
+    const { beginSync } = await import('./sync-session.ts');
     sync = await beginSync(data, await getAuth());
     sync.subscribe((status) => syncStore.setState({ status }));
     syncStore.setState({ status: sync.status() });

@@ -1,5 +1,5 @@
 /** The collections of a user database. RxDB's free version allows 13 open ones on a page, all databases together. */
-import type { RxCollection, RxDatabase, RxJsonSchema, WithDeleted } from 'rxdb/plugins/core';
+import type { RxCollection, RxDatabase, RxJsonSchema } from 'rxdb/plugins/core';
 import { type ConflictContext, conflictHandler } from './conflicts/handler.ts';
 import { migrationStrategies } from './migrations/strategies.ts';
 import type { CheckerResult, Profile, TimelineEntry } from './records.ts';
@@ -14,7 +14,6 @@ export type Collections = {
 };
 
 export type UserRxDatabase = RxDatabase<Collections>;
-export type Deletable<T> = WithDeleted<T>;
 
 export function collectionCreators(context: ConflictContext) {
   const creator = <T extends Profile | CheckerResult | TimelineEntry>(

@@ -4,7 +4,6 @@
  * handler that does makes RxDB retry on its own clock.
  */
 import { Subject } from 'rxjs';
-import type { Result } from '../shared/result.ts';
 import { createBackoff } from './backoff.ts';
 import { Burst } from './burst.ts';
 import type { Clock } from './clock.ts';
@@ -13,14 +12,12 @@ import { applyPush, type RowHandlers } from './outcomes.ts';
 import {
   COLLECTIONS,
   type CollectionName,
-  MAX_DOCUMENTS,
-  PROTOCOL,
   type PullAnswer,
   type SyncAnswer,
-  type SyncRequest,
   type WireDocument,
 } from './protocol.ts';
 import { isOversized, PushQueue, type QueuedRow } from './queue.ts';
+import { acceptedOf, buildRequest } from './request.ts';
 import type { Send, TransportError } from './transport.ts';
 
 export type Checkpoint = { seq: number };
@@ -168,7 +165,8 @@ export class Coordinator {
       const asked: CollectionName[] = behind ?? [...this.since.keys()];
       // Before the collections are ready, and in a tab that does not replicate, there is nothing to say.
       if (rows.length === 0 && asked.length === 0) return;
-      const answer = await this.exchange(rows, asked);
+      const { account, device, send } = this.options;
+      const answer = await send(buildRequest({ account, device, rows, since: this.since, asked }));
       if (this.closed) return;
       if (!answer.ok) {
         if (await this.absorb(answer.error, rows)) continue;
@@ -192,27 +190,6 @@ export class Coordinator {
     this.options.ended({ kind: 'done' });
     // Rows whose profile is still on its way are offered again, a little later each time.
     if (this.queue.size > 0) this.later();
-  }
-
-  private exchange(rows: QueuedRow[], behind: CollectionName[]): Promise<Result<SyncAnswer, TransportError>> {
-    const request: SyncRequest = {
-      protocol: PROTOCOL,
-      account: this.options.account,
-      device_id: this.options.device,
-      push: {},
-      pull: {},
-      limit: MAX_DOCUMENTS,
-    };
-    for (const { collection, document } of rows) {
-      const list = request.push[collection] ?? [];
-      list.push(document);
-      request.push[collection] = list;
-    }
-    for (const name of COLLECTIONS) {
-      const seq = this.since.get(name);
-      if (behind.includes(name) && seq !== undefined) request.pull[name] = seq;
-    }
-    return this.options.send(request);
   }
 
   /** True where the request was at fault and a smaller one, or one without the row, may pass. */
@@ -268,9 +245,4 @@ export class Coordinator {
     this.callOff();
     this.callOff = this.options.clock.after(delay, () => void this.trigger());
   }
-}
-
-function acceptedOf(name: CollectionName, answer: SyncAnswer, sent: QueuedRow[]): WireDocument[] {
-  const id = answer.push[name]?.accepted[0]?.id;
-  return sent.filter((row) => row.collection === name && row.document.id === id).map((row) => row.document);
 }

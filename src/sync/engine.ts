@@ -1,5 +1,4 @@
 /** Replication of one open account: starts, starts over when the server's data or the local store did, and stops. */
-import { merge as mergeStreams } from 'rxjs';
 import type { UserDatabase } from '../db/open.ts';
 import { storageError } from '../db/storage-error.ts';
 import { log } from '../platform/log.ts';
@@ -7,11 +6,11 @@ import type { Network } from '../platform/network.ts';
 import { createBackoff } from './backoff.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Coordinator, type CycleEnd } from './coordinator.ts';
-import { neverSent, stripServerFields } from './documents.ts';
 import { learnEpoch } from './epoch.ts';
-import type { RowHandlers } from './outcomes.ts';
+import { PendingCounter } from './pending-counter.ts';
 import type { AttentionRow, AttentionStore } from './rejected.ts';
 import { type Replication, startReplication } from './replication.ts';
+import { rowHandlers } from './set-aside.ts';
 import { deriveStatus, type SyncFacts, type SyncStatus } from './status.ts';
 import { joinTabs } from './tabs.ts';
 import type { Transport, TransportError } from './transport.ts';
@@ -43,10 +42,6 @@ export type Sync = {
 };
 
 const FLUSH_CYCLES = 20;
-/** Writes come in bursts; counting what is pending after each of them would cost more than the writes. */
-const COUNT_AFTER = 100;
-/** Rests so many times as long as the last count took. */
-const COUNT_SHARE = 10;
 const READY_PATIENCE = 20_000;
 
 export function startSync(options: SyncOptions): Sync {
@@ -59,14 +54,12 @@ class SyncEngine implements Sync {
   private readonly backoff;
   private readonly stopping: (() => void)[] = [];
   private readonly tabs;
+  private readonly counter;
   private coordinator: Coordinator | null = null;
   private replication: Replication | null = null;
   private work: Promise<void>;
   private stopped = false;
   private callOffRetry: () => void = () => undefined;
-  private callOffCount: () => void = () => undefined;
-  private counting: Promise<void> | null = null;
-  private countTook = 0;
   private lastEnd: CycleEnd = { kind: 'done' };
   private facts: SyncFacts;
   private shown: SyncStatus;
@@ -87,6 +80,14 @@ class SyncEngine implements Sync {
       problem: null,
     };
     this.shown = deriveStatus(this.facts);
+    this.counter = new PendingCounter({
+      database,
+      attention: options.attention,
+      clock: this.clock,
+      replication: () => this.replication,
+      everAcknowledged: () => this.facts.lastAck !== null,
+      counted: (counts) => this.set(counts),
+    });
     this.tabs = joinTabs({
       account,
       prefix,
@@ -98,7 +99,7 @@ class SyncEngine implements Sync {
       () => this.tabs.close(),
       listenForTriggers(() => void this.trigger()),
       network.subscribe(() => this.set({ online: network.isOnline() })),
-      this.watchWrites(),
+      () => this.counter.stop(),
     );
     this.work = this.begin();
   }
@@ -128,7 +129,7 @@ class SyncEngine implements Sync {
   async flush(): Promise<number> {
     for (let i = 0; i < FLUSH_CYCLES; i += 1) {
       await this.trigger();
-      await this.count();
+      await this.counter.now();
       if (this.facts.pending === 0 || this.lastEnd.kind === 'failed') break;
     }
     return this.facts.pending;
@@ -140,14 +141,13 @@ class SyncEngine implements Sync {
 
   async settleAttention(key: string): Promise<void> {
     await this.options.attention.remove(key);
-    await this.count();
+    await this.counter.now();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     for (const stop of this.stopping) stop();
     this.callOffRetry();
-    this.callOffCount();
     this.options.transport.abort();
     await this.work;
     await this.halt();
@@ -164,7 +164,7 @@ class SyncEngine implements Sync {
       if (!epoch.ok) {
         this.cycleFailed(epoch.error);
         this.retry(epoch.error.retryAfter);
-        await this.count();
+        await this.counter.now();
         return;
       }
       this.set({ signedOut: false });
@@ -183,13 +183,18 @@ class SyncEngine implements Sync {
       send: transport.send,
       clock: this.clock,
       random: this.options.random,
-      rows: this.rowHandlers(),
+      rows: rowHandlers({
+        database,
+        attention: this.options.attention,
+        now: () => this.clock.now(),
+        unkept: (code) => this.set({ problem: code }),
+      }),
       serverTime: (iso) => {
         database.conflicts.serverTime = iso;
       },
       changed: () => {
         this.set({ busy: this.coordinator?.busy ?? false });
-        this.countSoon();
+        this.counter.soon();
       },
       ended: (end) => this.ended(end),
     });
@@ -200,29 +205,7 @@ class SyncEngine implements Sync {
       epoch,
       broken: (error) => this.broken(error),
     });
-    this.countSoon();
-  }
-
-  private rowHandlers(): RowHandlers {
-    const { attention, database } = this.options;
-    return {
-      setAside: async (row, { code, message, current }) => {
-        const { collection, document } = row;
-        try {
-          const at = new Date(this.clock.now()).toISOString();
-          await attention.add({ collection, id: document.id, document, code, message, at });
-        } catch (error) {
-          this.set({ problem: storageError(error).code });
-          return undefined;
-        }
-        database.conflicts.refused.add(document.id, document.vv);
-        return current ? stripServerFields(current) : neverSent(document);
-      },
-      hasProfile: async ({ document }) => {
-        const { profile_id: id } = document;
-        return typeof id === 'string' && (await database.profiles.get(id)) !== null;
-      },
-    };
+    this.counter.soon();
   }
 
   private ended(end: CycleEnd): void {
@@ -292,45 +275,6 @@ class SyncEngine implements Sync {
   private readyOrNot(): Promise<unknown> {
     const patience = new Promise<void>((resolve) => this.clock.after(READY_PATIENCE, resolve));
     return Promise.race([this.coordinator?.allReady, patience]);
-  }
-
-  private watchWrites(): () => void {
-    const { rx } = this.options.database;
-    const writes = mergeStreams(rx.profiles.$, rx.checker_results.$, rx.timeline_entries.$);
-    const subscription = writes.subscribe(() => this.countSoon());
-    return () => subscription.unsubscribe();
-  }
-
-  private countSoon(): void {
-    this.callOffCount();
-    if (this.stopped) return;
-    // Counting reads what is pending: while much is, it must not become the work itself.
-    const rest = Math.max(COUNT_AFTER, this.countTook * COUNT_SHARE);
-    this.callOffCount = this.clock.after(rest, () => void this.count());
-  }
-
-  private count(): Promise<void> {
-    this.counting = (this.counting ?? Promise.resolve()).then(async () => {
-      const start = this.clock.now();
-      try {
-        const attention = await this.options.attention.count();
-        const pending = this.replication ? await this.replication.pending() : await this.countUnsent();
-        this.set(typeof pending === 'number' ? { attention, pending } : { attention });
-      } catch (error) {
-        // A store that cannot be counted says nothing of what is pending; the last figure stays.
-        if (!this.stopped) log.warn('pending records could not be counted', error);
-      }
-      this.countTook = this.clock.now() - start;
-    });
-    return this.counting;
-  }
-
-  /** Before the first answer of a server nothing was ever sent: every record is pending. */
-  private async countUnsent(): Promise<number | null> {
-    if (this.facts.lastAck !== null) return null;
-    const { rx } = this.options.database;
-    const counts = [rx.profiles, rx.checker_results, rx.timeline_entries].map((c) => c.count().exec());
-    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   }
 
   private set(change: Partial<SyncFacts>): void {

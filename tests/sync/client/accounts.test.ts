@@ -209,7 +209,7 @@ describe('records against the embedded server', () => {
     await until('one is waiting', () => a.sync.status().pending === 1);
     expect(a.sync.status().state).not.toBe('synced');
     server = await startTestServer({ dataDir, port });
-    await until('nothing is pending', () => a.sync.status().pending === 0, 20_000);
+    await until('nothing is pending', () => a.sync.status().pending === 0);
     const b = await signedIn(email);
     await b.sync.trigger();
     await until('b has it', async () => (await b.data.timeline.get(entry)) !== null);

@@ -110,7 +110,7 @@ export function note(profile_id: string, title: string): TimelineEntryFields {
 export async function until(
   what: string,
   test: () => boolean | Promise<boolean>,
-  patience = 8_000,
+  patience = 25_000,
 ): Promise<void> {
   const end = Date.now() + patience;
   while (!(await test())) {

@@ -56,7 +56,7 @@ describe('two devices of one account', () => {
 
   test('sends a burst over all collections in one request, and nothing when nothing is new', async () => {
     const server = new FakeServer();
-    const a = await device(server, { speed: 1 });
+    const a = await device(server, { speed: 0.2 });
     await a.sync.trigger();
     const before = server.requests.length;
     const self = must(await a.data.profiles.create(SELF)).record.id;

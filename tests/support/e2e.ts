@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, { server: AppServer }>({
     const devices: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await newDevice(browser, server, options);
-      await problems.watch(context, () => server.url);
+      await problems.watch(context, () => options.baseURL ?? server.url);
       devices.push(context);
       return context;
     });

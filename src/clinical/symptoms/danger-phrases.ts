@@ -33,6 +33,11 @@ export const DANGER_PHRASES: Record<Language, Record<string, string[]>> = {
       'self harm',
     ],
     overdose: [
+      'took all my pills',
+      'took all my sleeping pills',
+      'swallowed all my sleeping pills',
+      'swallowed too many pills',
+      'took too much medicine',
       'overdose',
       'overdosed',
       'took too many pills',
@@ -41,6 +46,13 @@ export const DANGER_PHRASES: Record<Language, Record<string, string[]>> = {
       'took all my tablets',
     ],
     'swallowed-poison': [
+      'swallowed bleach',
+      'swallowed poison',
+      'swallowed detergent',
+      'swallowed pesticide',
+      'swallowed medicine by accident',
+      'drank acid',
+      'ate poisonous',
       'drank bleach',
       'drank pesticide',
       'drank poison',
@@ -63,6 +75,17 @@ export const DANGER_PHRASES: Record<Language, Record<string, string[]>> = {
     'not-breathing': ['not breathing', 'stopped breathing'],
     unconscious: ['will not wake up', "won't wake up", 'found unconscious'],
     choking: ['choking on', "can't breathe something stuck"],
+    'saddle-numbness': ['cannot feel between my legs', 'numb between my legs'],
+    'lost-bladder-bowel-control': [
+      'cannot hold my urine',
+      'lost control of my bladder',
+      'lost control of my bowels',
+    ],
+    'severe-breathing-trouble': [
+      'asthma attack cannot speak',
+      'too breathless to speak',
+      'cannot get enough air',
+    ],
   },
   hi: {
     'suicidal-thoughts': [
@@ -118,6 +141,7 @@ export const DANGER_PHRASES: Record<Language, Record<string, string[]>> = {
     'harmed-by-someone': ['पति मारता', 'पति पीटता', 'बलात्कार', 'मारपीट करता', 'pati marta hai', 'balatkar'],
     'not-breathing': ['सांस नहीं ले रहा', 'सांस नहीं ले रही', 'सांस बंद', 'saans band', 'saans nahi le raha'],
     unconscious: ['बेहोश', 'होश नहीं आ रहा', 'behosh'],
+    'bleeding-in-pregnancy': ['गर्भवती खून', 'गर्भवती रक्तस्राव', 'pregnant khoon'],
   },
   ta: {
     'suicidal-thoughts': [
@@ -148,6 +172,8 @@ export const DANGER_PHRASES: Record<Language, Record<string, string[]>> = {
     'harmed-by-someone': ['கணவர் அடிக்கிறார்', 'பாலியல் வன்கொடுமை', 'பலாத்காரம்', 'என்னை அடிக்கிறார்'],
     'not-breathing': ['மூச்சு நின்று', 'மூச்சு விடவில்லை', 'moochu illa'],
     unconscious: ['மயக்கத்தில் இருந்து எழவில்லை', 'நினைவு இல்லை', 'சுயநினைவு இல்லை'],
+    'bleeding-in-pregnancy': ['கர்ப்பமாக இரத்தப்போக்கு', 'கர்ப்பமா ரத்தப்போக்கு', 'கர்ப்பமா ரத்தம்'],
+    'chest-pain-spreads': ['நெஞ்சு வலி இடது கை', 'நெஞ்சு வலி கைக்கு பரவுது'],
   },
   bn: {
     'suicidal-thoughts': [
@@ -176,6 +202,7 @@ export const DANGER_PHRASES: Record<Language, Record<string, string[]>> = {
     'harmed-by-someone': ['স্বামী মারে', 'স্বামী মারধর', 'ধর্ষণ', 'আমাকে মারে'],
     'not-breathing': ['শ্বাস নিচ্ছে না', 'শ্বাস বন্ধ'],
     unconscious: ['অজ্ঞান', 'জ্ঞান নেই', 'জ্ঞান ফিরছে না', 'oggan'],
+    'bleeding-in-pregnancy': ['গর্ভবতী রক্তপাত', 'গর্ভবতী রক্ত', 'গর্ভবতী ব্লিডিং'],
   },
   te: {
     'suicidal-thoughts': [
@@ -236,6 +263,12 @@ export const DANGER_PHRASES: Record<Language, Record<string, string[]>> = {
     ],
     'not-breathing': ['no respira', 'dejo de respirar'],
     unconscious: ['no despierta', 'inconsciente', 'no reacciona'],
+    'bleeding-in-pregnancy': [
+      'embarazada sangrado',
+      'embarazada sangro',
+      'embarazada sangrando',
+      'embarazada hemorragia',
+    ],
   },
   fr: {
     'suicidal-thoughts': [
@@ -278,6 +311,7 @@ export const DANGER_PHRASES: Record<Language, Record<string, string[]>> = {
     ],
     'not-breathing': ['ne respire plus', 'ne respire pas', 'respire plus'],
     unconscious: ['inconscient', 'inconsciente', 'ne se reveille pas', 'ne reagit plus', 'sans connaissance'],
+    'bleeding-in-pregnancy': ['enceinte saigne', 'enceinte saignement', 'enceinte perds du sang'],
   },
   ar: {
     'suicidal-thoughts': [
@@ -314,5 +348,6 @@ export const DANGER_PHRASES: Record<Language, Record<string, string[]>> = {
     'harmed-by-someone': ['زوجي يضربني', 'اغتصبني', 'اغتصاب', 'يضربني', 'تحرش جنسي', 'يعتدي علي'],
     'not-breathing': ['لا يتنفس', 'لا تتنفس', 'توقف عن التنفس', 'ما يتنفس', 'مش بيتنفس'],
     unconscious: ['فاقد الوعي', 'فاقده الوعي', 'لا يستيقظ', 'مغمى عليه', 'فقد الوعي', 'فقدت الوعي'],
+    'bleeding-in-pregnancy': ['حامل نزيف', 'حامل انزف', 'حامل دم'],
   },
 };

@@ -159,7 +159,10 @@ const UNKNOWN: Reading = { roots: [], cost: 0 };
 function byPrefix(word: string, lexicon: Lexicon, except?: number): number | undefined {
   const least = Math.max(3, word.length - 6);
   for (let n = word.length - 1; n >= least; n--) {
-    const root = lexicon.rootIds.get(word.slice(0, n));
+    const head = word.slice(0, n);
+    // A function word with an ending (அம்மாவுக்கு, "to mother") is no form of a shorter word (அம்மை, "pox").
+    if (lexicon.functionWords.all.has(head)) return undefined;
+    const root = lexicon.rootIds.get(head);
     if (root !== undefined && root !== except) return root;
   }
   return undefined;
@@ -181,7 +184,7 @@ export function readWord(word: string, lexicon: Lexicon): Reading {
   const root = lexicon.rootIds.get(stem(word, lexicon.language));
   if (root !== undefined) return { roots: [root], cost: 1 };
   if (isIndic(word)) {
-    const found = byPrefix(word, lexicon);
+    const found = byPrefix(stem(word, lexicon.language), lexicon);
     if (found !== undefined) return { roots: [found], cost: 1 };
   }
   const near = lexicon.speller.nearest(word);

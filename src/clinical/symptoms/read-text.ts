@@ -4,7 +4,8 @@ import type { Knowledge } from './knowledge.ts';
 import type { Lexicon } from './lexicon.ts';
 import { chooseMatches, findMatches, type Match } from './match.ts';
 import { readMeasures } from './measures.ts';
-import { type FindingState, findMarkers, type Markers, stateOf, type UnsureCause } from './negation.ts';
+import { type FindingState, type Stated, stateOf, type UnsureCause } from './negation.ts';
+import { findMarkers, type Markers } from './negation-markers.ts';
 import type { Script } from './normalise.ts';
 import { type Token, tokenise } from './tokens.ts';
 
@@ -136,7 +137,7 @@ function toReading(
     start: tokens[m.tokens[0] ?? 0]?.start ?? 0,
     end: tokens[m.tokens[m.tokens.length - 1] ?? 0]?.end ?? 0,
     id: m.finding,
-    ...stateOf(m, tokens, markers, owner, empty),
+    ...certain(m.finding, stateOf(m, tokens, markers, owner, empty), knowledge),
   }));
   const durationDays = readDuration(tokens, grammars);
   const aboutChild = grammars.some((g) => g.child.some((list) => holds(tokens, list)));
@@ -151,6 +152,12 @@ function toReading(
     ),
   };
   return durationDays === undefined ? reading : { ...reading, durationDays };
+}
+
+/** "I think about suicide" is no doubt: where it is about wanting to die, thinking is the finding. */
+function certain(finding: string, stated: Stated, knowledge: Knowledge): Stated {
+  const thinking = stated.cause === 'doubt' && knowledge.findings.get(finding)?.group === 'suicide';
+  return thinking ? { state: 'present' } : stated;
 }
 
 function holds(tokens: Token[], list: string[]): boolean {

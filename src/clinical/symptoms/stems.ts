@@ -21,6 +21,23 @@ function dropE(w: string): string {
   return w.length > 4 && w.endsWith('e') ? w.slice(0, -1) : w;
 }
 
+/** Written and spoken Tamil end their verbs differently (வலிக்கிறது, வலிக்குது; முடியவில்லை, முடியல): one root. */
+function tamil(w: string): string {
+  const out = w
+    .replace(/வில்லை$/, 'ல')
+    .replace(/ி(?:விட்டது|ட்டது|டுச்சு|ருச்சு|டிச்சு|ச்சு)$/, 'ி')
+    .replace(/க்(?:கிறது|கின்றது|குது|குறது)$/, '')
+    .replace(/(?:கிறது|கின்றது|குறது)$/, '')
+    .replace(/ுது$/, 'ு');
+  return out.length >= 3 ? out : w;
+}
+
+/** "Is not coming" is రావడం లేదు, రావటం లేదు or రావట్లేదు. */
+function telugu(w: string): string {
+  const out = w.replace(/(?:డం|టం|ట్)$/, '');
+  return out.length >= 2 ? out : w;
+}
+
 function romance(w: string): string {
   let out = w;
   if (out.length > 4 && /[sx]$/.test(out)) out = out.slice(0, -1);
@@ -47,7 +64,8 @@ export function stem(word: string, language: Language): string {
     return romanKey(word);
   }
   if (script === 'number' || script === 'other') return word;
-  const root = word.replace(INDIC_TAIL, '');
+  const plain = script === 'tamil' ? tamil(word) : script === 'telugu' ? telugu(word) : word;
+  const root = plain.replace(INDIC_TAIL, '');
   return root.length >= 2 ? root : word;
 }
 

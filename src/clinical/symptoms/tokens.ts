@@ -5,6 +5,7 @@ const SAME_WORD = new Map([
   ['cant', 'cannot'],
   ['wanna', 'want'],
   ['hav', 'have'],
+  ['পানি', 'জল'].map(normaliseWord) as [string, string],
 ]);
 
 export interface Token {
@@ -38,14 +39,24 @@ export function tokenise(text: string): Token[] {
     last = found.index + found[0].length;
     for (const [offset, raw] of pieces(found[0])) {
       const typed = normaliseWord(raw);
-      const norm = SAME_WORD.get(typed) ?? typed;
-      if (norm === '') continue;
+      if (typed === '') continue;
       const start = found.index + offset;
       if (offset > 0) before = /[.,]/.test(text[start - 1] ?? '') ? gapKind(text[start - 1] ?? '') : 'space';
-      tokens.push({ start, end: start + raw.length, norm, script: scriptOf(norm), before });
+      for (const norm of unglue(SAME_WORD.get(typed) ?? typed)) {
+        tokens.push({ start, end: start + raw.length, norm, script: scriptOf(norm), before });
+        before = 'space';
+      }
     }
   }
   return tokens;
+}
+
+/** Telugu and Tamil write "is not" onto the word it negates: two words, so that the negation is seen. */
+function unglue(norm: string): string[] {
+  const telugu = /^(.{3,})(లేదు)$/.exec(norm);
+  if (telugu) return [telugu[1] ?? norm, telugu[2] ?? ''];
+  const tamil = /^(.{3,}[^வ])ில்லை$/.exec(norm);
+  return tamil ? [tamil[1] ?? norm, 'இல்லை'] : [norm];
 }
 
 /** A run such as "l'estomac", "38.5" or "fever.cough" as the words it holds, with their offsets. */

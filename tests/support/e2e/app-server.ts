@@ -3,13 +3,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { spawnTestServer, type TestServer } from '../../../supabase/local/testing.ts';
 
-const DIST = path.resolve(import.meta.dirname, '../../../dist');
+/** What `npm run build` made. */
+export const DIST = path.resolve(import.meta.dirname, '../../../dist');
 
 /** The embedded server as a process of its own, which can truly go away and come back at the same address. */
 export class AppServer {
   readonly #dataDir = mkdtempSync(path.join(os.tmpdir(), 'niramaya-e2e-'));
+  readonly #distDir: string;
   #server: TestServer | null = null;
   #port = 0;
+
+  constructor(distDir = DIST) {
+    this.#distDir = distDir;
+  }
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
@@ -17,7 +23,11 @@ export class AppServer {
 
   async start(): Promise<void> {
     if (this.#server) return;
-    this.#server = await spawnTestServer({ distDir: DIST, dataDir: this.#dataDir, port: this.#port });
+    this.#server = await spawnTestServer({
+      distDir: this.#distDir,
+      dataDir: this.#dataDir,
+      port: this.#port,
+    });
     this.#port = this.#server.port;
   }
 

@@ -42,7 +42,3 @@ export function updateProfile(
 ): Promise<Result<{ record: Profile; undo: Undo }>> {
   return withData((data) => data.profiles.update(id, change));
 }
-
-export function removeProfile(id: string): Promise<Result<{ undo: Undo }>> {
-  return withData((data) => data.profiles.remove(id));
-}

@@ -2,16 +2,11 @@
 import type { AppError, Result } from '../shared/result.ts';
 
 export type {
-  Checker,
-  CheckerResult,
-  CheckerResultFields,
   EntryKind,
   Gender,
   Profile,
   ProfileFields,
-  Relationship,
   TimelineEntry,
-  TimelineEntryFields,
 } from '../db/records.ts';
 export type { SyncStatus } from '../sync/status.ts';
 export type { AppError, Result };

@@ -9,8 +9,6 @@ import { PUBLISHABLE_KEY, readSettings } from './settings.ts';
 import { createTestDatabase } from './testing/postgres.ts';
 import { copyTemplate } from './testing/template.ts';
 
-export { findPostgres } from './testing/postgres.ts';
-
 export type TestServer = {
   url: string;
   port: number;

@@ -1,1 +1,1 @@
-export { type GuardResult, guard } from './guard.ts';
+export { guard } from './guard.ts';

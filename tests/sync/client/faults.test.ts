@@ -200,8 +200,10 @@ describe('rows the server refuses', () => {
     });
     server.check = (_, document) => (document.title === 'bad' ? '23514' : null);
     const bad = must(await a.data.timeline.create(note(self, 'bad'))).record.id;
-    await a.sync.trigger();
-    expect(a.sync.status().problem).toBe('storage-full');
+    await until('it says that nothing can be kept', async () => {
+      await a.sync.trigger();
+      return a.sync.status().problem === 'storage-full';
+    });
     expect((await a.data.timeline.get(bad))?.title).toBe('bad');
     full = false;
     await until('it is set aside', async () => (await a.sync.attention()).length === 1);

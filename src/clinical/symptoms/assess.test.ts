@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { smallKnowledge as k } from '../testing/small-knowledge.ts';
+import { smallKnowledge as k, smallFacts, smallWords } from '../testing/small-knowledge.ts';
 import { assess, type SymptomResult } from './assess.ts';
+import { prepareKnowledge } from './knowledge.ts';
 import { closeEvidence, rank } from './rank.ts';
 import { parseInput } from './schema.ts';
 import { LEVELS } from './triage.ts';
 
-function ask(input: object): SymptomResult {
+function ask(input: object, knowledge = k): SymptomResult {
   const parsed = parseInput({ lang: 'en', age: 30, gender: 'female', ...input });
   if (!parsed.ok) throw new Error(parsed.error.message);
-  return assess(parsed.value, k);
+  return assess(parsed.value, knowledge);
 }
 const level = (r: SymptomResult) => LEVELS.indexOf(r.triage);
 const ids = (r: SymptomResult) => r.conditions.map((c) => c.id);
@@ -224,6 +225,16 @@ describe('questions', () => {
   test('what would be an emergency is asked early', () => {
     const asked = ask({ present: ['chest-pain'] }).next_questions;
     expect(asked.slice(0, 3).some((q) => q.why.key === 'red-flag')).toBe(true);
+  });
+  test('what means having lasted long is not asked of who said less', () => {
+    const [first] = ask({ present: ['cough'] }).next_questions;
+    const findings = smallFacts.findings.map((f) => (f.id === first?.finding ? { ...f, lastsDays: 7 } : f));
+    const lasting = prepareKnowledge({ ...smallFacts, findings }, smallWords);
+    const askedAfter = (days?: number) =>
+      ask({ present: ['cough'], duration_days: days }, lasting).next_questions.map((q) => q.finding);
+    expect(askedAfter(3)).not.toContain(first?.finding);
+    expect(askedAfter(7)).toContain(first?.finding);
+    expect(askedAfter()).toContain(first?.finding);
   });
   test('at most twelve', () => {
     expect(ask({ present: ['cough'], asked: 11 }).next_questions.length).toBeLessThanOrEqual(1);

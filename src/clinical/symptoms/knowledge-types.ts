@@ -18,6 +18,8 @@ export interface FindingFacts {
   ageMaxYears?: number;
   pregnancyOnly?: boolean;
   askable: boolean;
+  /** It means having lasted this long, so it is not asked of who said less. */
+  lastsDays?: number;
   /** 0 harmless … 3 dangerous by itself. */
   severity: number;
 }

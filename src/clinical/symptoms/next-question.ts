@@ -38,7 +38,11 @@ export function nextQuestions(
 ): Question[] {
   const room = Math.max(0, Math.min(AT_ONCE, MOST_QUESTIONS - asked));
   const open = (f: FindingFacts) =>
-    f.askable && !evidence.present.has(f.id) && !evidence.absent.has(f.id) && suits(f, person);
+    f.askable &&
+    !evidence.present.has(f.id) &&
+    !evidence.absent.has(f.id) &&
+    suits(f, person) &&
+    (f.lastsDays ?? 0) <= (person.durationDays ?? Number.POSITIVE_INFINITY);
   const confirm = unsure.flatMap((id): Question[] => {
     const finding = knowledge.findings.get(id);
     return finding?.askable && suits(finding, person)

@@ -41,6 +41,7 @@ export const findingSchema = z.strictObject({
   ageMaxYears: z.optional(years),
   pregnancyOnly: z.optional(z.literal(true)),
   askable: z.boolean(),
+  lastsDays: z.optional(days),
   severity: grade,
 });
 

@@ -12,6 +12,8 @@ export interface Phrase {
   words: number[];
   /** Holds a word that negates ("cannot breathe"): only matched whole and in order. */
   negative: boolean;
+  /** Holds a turning word inside ("pregnant with bleeding"): only such a phrase reaches across one. */
+  turns: boolean;
 }
 
 /** One language's phrases and grammar, indexed once for reading. */
@@ -84,7 +86,12 @@ export function buildLexicon(
       const key = `${finding} ${sequence.join(' ')}`;
       if (sequence.length === 0 || sequence.length > 8 || seen.has(key)) continue;
       seen.add(key);
-      phrases.push({ finding, words: sequence.map(number), negative: sequence.some((w) => negators.has(w)) });
+      phrases.push({
+        finding,
+        words: sequence.map(number),
+        negative: sequence.some((w) => negators.has(w)),
+        turns: holdsInside(words(text), grammar.negationEnds),
+      });
     }
   }
   for (const phrase of phrases)
@@ -107,6 +114,14 @@ export function buildLexicon(
     speller: createSpeller(wordIds.keys()),
     grammar,
   };
+}
+
+function holdsInside(sequence: string[], lists: string[][]): boolean {
+  return sequence.some(
+    (_, i) =>
+      i > 0 &&
+      lists.some((list) => list.every((w, k) => sequence[i + k] === w) && i + list.length < sequence.length),
+  );
 }
 
 /** A phrase without its empty words; whole where only one word would be left ("is pale", "had a fit"). */

@@ -10,8 +10,10 @@ export interface Match {
 
 /** What matching must know about each token besides the word itself. */
 export interface Clauses {
-  /** True where a new sentence or a turning word ("but") begins: no finding reaches across. */
+  /** True where a new sentence begins: no finding reaches across. */
   breaks: boolean[];
+  /** True at a turning word ("but"): only a phrase that holds one itself reaches across. */
+  turns: boolean[];
   /** True for words that say nothing by themselves. */
   empty: boolean[];
 }
@@ -58,13 +60,13 @@ function tryAt(
   cost: number[],
 ): Match | undefined {
   const inOrder = placeInOrder(roots, anchor, place, positions);
-  const gap = inOrder ? gapOf(inOrder, tokens, clauses) : Number.POSITIVE_INFINITY;
+  const gap = inOrder ? gapOf(phrase, inOrder, tokens, clauses) : Number.POSITIVE_INFINITY;
   const allowed = phrase.negative ? 1 : MOST_GAP;
   if (inOrder && gap <= allowed) return scored(phrase, inOrder, gap, cost);
   if (phrase.negative) return undefined;
   const anyOrder = placeNear(roots, anchor, place, positions);
   if (!anyOrder) return undefined;
-  const loose = gapOf(anyOrder, tokens, clauses);
+  const loose = gapOf(phrase, anyOrder, tokens, clauses);
   return loose <= MOST_GAP_SWAPPED ? scored(phrase, anyOrder, loose + SWAP_COST, cost) : undefined;
 }
 
@@ -114,14 +116,14 @@ function placeNear(
 }
 
 /** Words that stand between the words of a match; infinite across a sentence or a turning word. */
-function gapOf(places: number[], tokens: Token[], clauses: Clauses): number {
+function gapOf(phrase: Phrase, places: number[], tokens: Token[], clauses: Clauses): number {
   const first = places[0] ?? 0;
   const last = places[places.length - 1] ?? 0;
   if (last - first > 14) return Number.POSITIVE_INFINITY;
   let gap = 0;
   let at = 1;
   for (let i = first + 1; i <= last; i++) {
-    if (clauses.breaks[i]) return Number.POSITIVE_INFINITY;
+    if (clauses.breaks[i] || (clauses.turns[i] && !phrase.turns)) return Number.POSITIVE_INFINITY;
     if (tokens[i]?.before === 'comma') gap++;
     if (places[at] === i) at++;
     else if (!clauses.empty[i]) gap++;

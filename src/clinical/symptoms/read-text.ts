@@ -55,9 +55,12 @@ export function readText(text: string, language: Language, knowledge: Knowledge)
   const grammars = lexicons.map((l) => l.grammar);
   const empty = tokens.map((t) => lexicons.some((l) => l.functionWords.all.has(t.norm)));
   const plain = findMarkers(tokens, grammars, new Set());
-  const breaks = tokens.map((t, i) => t.before === 'stop' || (plain.ends[i] ?? false));
+  const breaks = tokens.map((t) => t.before === 'stop');
   const found = lexicons.flatMap((lexicon, rank) =>
-    findMatches(tokens, { breaks, empty }, lexicon).map((m) => ({ ...m, score: m.score - rank * 0.1 })),
+    findMatches(tokens, { breaks, turns: plain.ends, empty }, lexicon).map((m) => ({
+      ...m,
+      score: m.score - rank * 0.1,
+    })),
   );
   const fevers = new Set(
     tokens.flatMap((t, i) => (lexicons.some((l) => l.heatWords.has(t.norm)) ? [i] : [])),

@@ -2,15 +2,17 @@ import i18n from 'i18next';
 import { watchForUpdates } from '../../bindings/app-update.ts';
 import { keepContentOffline } from '../../bindings/offline-content.ts';
 import { startData } from '../../bindings/start-data.ts';
-import { FALLBACK_LANGUAGE, isLanguage } from '../../shared/languages.ts';
+import { isLanguage } from '../../shared/languages.ts';
 
 /** What the first screen does not wait for: records, replication, the service worker, content for offline use. */
 export async function afterPaint(): Promise<void> {
-  const language = isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE;
   void startData();
   await watchForUpdates();
-  await keepContentOffline(language);
-  i18n.on('languageChanged', (next) => {
-    if (isLanguage(next)) void keepContentOffline(next);
-  });
+  // Listening comes before keeping: on a first visit the language is chosen while the detected one is on its way.
+  i18n.on('languageChanged', keepLanguageOffline);
+  keepLanguageOffline(i18n.language);
+}
+
+function keepLanguageOffline(language: string): void {
+  if (isLanguage(language)) void keepContentOffline(language);
 }

@@ -43,9 +43,10 @@ test('a new version waits while somebody types, and comes when it is asked for',
     await expect(field).toHaveValue('a cough since yesterday');
     expect(await waits()).toBe(true);
 
-    await page.goto('/dashboard');
+    const dot = `${words('en', 'common:nav.account')}. ${words('en', 'common:status.updateReady')}`;
+    await page.getByRole('link', { name: dot, exact: true }).first().click();
     expect(await page.locator('meta[name="release"]').count()).toBe(0);
-    await page.getByRole('button', { name: words('en', 'common:status.updateNow') }).click();
+    await page.getByRole('button', { name: words('en', 'settings:update.apply') }).click();
     await expect(page.locator('meta[name="release"]')).toHaveAttribute('content', 'second', {
       timeout: 30_000,
     });

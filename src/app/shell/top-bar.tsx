@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { useAppUpdate } from '../../bindings/app-update.ts';
 import { useTheme } from '../../bindings/theme.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
@@ -40,15 +41,30 @@ export function TopBar() {
       >
         <Icon name={dark ? 'sun' : 'moon'} />
       </button>
-      <Link className="ib" to={paths.dashboard} aria-label={t('nav.account')}>
-        <Icon name="person" />
-      </Link>
+      <AccountLink />
       {choosing && (
         <Suspense fallback={null}>
           <LanguageDialog onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** The dot says that a new version waits; the page behind it offers to use it now. */
+function AccountLink() {
+  const { t } = useTranslation('common');
+  const updateReady = useAppUpdate((state) => state.ready);
+  const name = t('nav.account');
+  return (
+    <Link
+      className="ib"
+      to={paths.dashboard}
+      aria-label={updateReady ? `${name}. ${t('status.updateReady')}` : name}
+    >
+      <Icon name="person" />
+      {updateReady && <span className="dot" />}
+    </Link>
   );
 }
 

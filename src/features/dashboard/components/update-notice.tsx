@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyAppUpdate, useAppUpdate } from '../../../bindings/app-update.ts';
 import { Banner } from '../../../ui/note.tsx';
+import { notify } from '../../../ui/notify.ts';
 
 /** A new version waits; it is taken on a tap, never over what somebody writes. */
 export function UpdateNotice() {
@@ -11,7 +12,10 @@ export function UpdateNotice() {
   if (!ready) return null;
   const apply = () => {
     setApplying(true);
-    void applyAppUpdate();
+    applyAppUpdate().catch(() => {
+      setApplying(false);
+      notify({ text: t('update.failed') });
+    });
   };
   return (
     <Banner

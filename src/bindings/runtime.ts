@@ -4,6 +4,7 @@ import { listGuestRecords } from '../db/guest/list.ts';
 import { interruptedMove, moveGuestRecords } from '../db/guest/move.ts';
 import { GUEST, openUserDatabase, type UserDatabase } from '../db/open.ts';
 import { type Auth, type AuthEvent, createAuth } from '../platform/auth.ts';
+import { readSessionEnd, rememberSessionEnd } from '../platform/session-end.ts';
 import { keepStorage } from '../platform/storage.ts';
 import { readStoredUser } from '../platform/stored-session.ts';
 import { backendSettings } from '../platform/supabase.ts';
@@ -11,12 +12,10 @@ import { fail, type Result } from '../shared/result.ts';
 import type { Sync } from '../sync/engine.ts';
 import { recallActiveProfile } from './active-profile.ts';
 import { activeProfileStore, dataStore, guestStore, SAVED_HERE, sessionStore, syncStore } from './stores.ts';
-import type { SessionUser } from './types.ts';
+import type { AppError, SessionUser } from './types.ts';
 
 let auth: Promise<Auth> | null = null;
 let sync: Sync | null = null;
-/** Set while the person signs out, so that only an end nobody asked for is announced. */
-let leaving = false;
 /** Switching accounts takes several steps; two switches at once would open each other's database. */
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -79,9 +78,9 @@ export function moveIntoAccount(which: 'all' | string[]): Promise<Result<{ moved
 export async function endSession(leaveUnsent: boolean): Promise<Result<void>> {
   const unsent = (await sync?.flush()) ?? 0;
   if (unsent > 0 && !leaveUnsent) return fail({ code: 'unsent' });
-  leaving = true;
+  rememberSessionEnd('left');
   const ended = await (await getAuth()).signOut();
-  leaving = false;
+  if (!ended.ok) rememberSessionEnd(null);
   return ended;
 }
 
@@ -92,11 +91,21 @@ function onAuth(event: AuthEvent): void {
   }
   if (event.kind === 'recovery') sessionStore.setState({ recovering: true });
   const before = sessionStore.getState().user;
-  const lost = before !== null && event.user === null && !leaving;
-  sessionStore.setState({ user: event.user, ...(lost ? { notice: { code: 'session-expired' } } : {}) });
+  sessionStore.setState({ user: event.user, ...noticeOf(before, event) });
   if (before?.account !== event.user?.account || sync === null) {
     void inTurn(() => switchTo(sessionStore.getState().user));
   }
+}
+
+/** Only an end nobody asked for, in this tab or another, is announced. */
+function noticeOf(before: SessionUser | null, event: AuthEvent): { notice?: AppError | null } {
+  if (event.user) {
+    rememberSessionEnd(null);
+    return before ? {} : { notice: null };
+  }
+  if (!before || readSessionEnd() === 'left') return {};
+  rememberSessionEnd('lost');
+  return { notice: { code: 'session-expired' } };
 }
 
 /** Opens what belongs to this person and, for an account, starts replication. Harmless when it is open already. */

@@ -1,5 +1,6 @@
 /** Who is signed in, and the commands of the sign-in screens. */
 import type { SignUpInput } from '../platform/auth.ts';
+import { rememberSessionEnd } from '../platform/session-end.ts';
 import { ok, type Result } from '../shared/result.ts';
 import { type SessionState, sessionStore } from './stores.ts';
 import type { SessionUser } from './types.ts';
@@ -10,6 +11,7 @@ export function useSession(): SessionState {
 }
 
 export function dismissSessionNotice(): void {
+  rememberSessionEnd(null);
   sessionStore.setState({ notice: null });
 }
 

@@ -1,6 +1,7 @@
 /** Light state that first paint may read; everything heavy reports into it later. */
 import { create } from 'zustand';
 import type { UserDatabase } from '../db/open.ts';
+import { readSessionEnd } from '../platform/session-end.ts';
 import { readStoredUser } from '../platform/stored-session.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import type { AppError, GuestRecord, SessionUser } from './types.ts';
@@ -17,7 +18,7 @@ export type SessionState = {
 export const sessionStore = create<SessionState>(() => ({
   user: readStoredUser(),
   recovering: false,
-  notice: null,
+  notice: !readStoredUser() && readSessionEnd() === 'lost' ? { code: 'session-expired' } : null,
 }));
 
 export type DataState = {

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Footer } from './footer.tsx';
 import { BottomBar, SideBar } from './nav-bars.tsx';
+import { SessionEnded } from './session-ended.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
@@ -19,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div>
           <TopBar />
           <main id="main" tabIndex={-1}>
+            <SessionEnded />
             {children}
             <Footer />
           </main>

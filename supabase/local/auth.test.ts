@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../src/shared/languages.ts';
 import { testDrivers } from './testing/drivers.ts';
 import { clientOf, mailedLink, newPerson, PASSWORD } from './testing/people.ts';
@@ -10,6 +12,16 @@ describe.each(testDrivers())('accounts on %s, with the real client', (driver) =>
     server = await startTestServer({ driver });
   });
   afterAll(() => server?.stop());
+  const ask = (path: string, body: object, method = 'POST', token?: string) =>
+    fetch(`${server.url}/auth/v1${path}`, {
+      method,
+      headers: {
+        apikey: server.publishableKey,
+        'Content-Type': 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(body),
+    });
   const signUp = (email: string, data = {}, emailRedirectTo?: string) =>
     clientOf(server).auth.signUp({ email, password: PASSWORD, options: { data, emailRedirectTo } });
 
@@ -156,6 +168,56 @@ describe.each(testDrivers())('accounts on %s, with the real client', (driver) =>
     bent.searchParams.set('redirect_to', 'http://127.0.0.1:9/take');
     const landed = await fetch(bent, { redirect: 'manual' });
     expect(landed.headers.get('location')).toMatch(new RegExp(`^${server.url}/#`));
+  });
+
+  test('who knows the address cannot make the link of a mail out of its six digits', async () => {
+    const { email } = await newPerson(server, 'guessed');
+    await clientOf(server).auth.resetPasswordForEmail(email);
+    const letter = (await server.mail()).find(({ to, subject }) => to === email && /password/i.test(subject));
+    const code = letter?.text.match(/\b\d{6}\b/)?.[0] ?? '';
+    const guess = createHash('sha256').update(`${email}${code}`).digest('hex');
+    const posted = await ask('/verify', { type: 'recovery', token_hash: guess, email: 'x@people.test' });
+    expect(posted.status).toBe(403);
+    const link = `${server.url}/auth/v1/verify?type=recovery&token=${guess}`;
+    for (const bent of [link, `${link}&proof=`, `${link}&proof=${'0'.repeat(43)}`]) {
+      const landed = await fetch(bent, { redirect: 'manual' });
+      expect(landed.headers.get('location')).toContain('error_code=otp_expired');
+    }
+    const { error } = await clientOf(server).auth.verifyOtp({ email, token: code, type: 'recovery' });
+    expect(error).toBeNull();
+  });
+
+  test('a new password ends the sessions of other devices and keeps its own', async () => {
+    const { email } = await newPerson(server, 'stolen');
+    const [mine, other] = [clientOf(server), clientOf(server)];
+    for (const client of [mine, other]) await client.auth.signInWithPassword({ email, password: PASSWORD });
+    expect((await mine.auth.updateUser({ password: 'Another-River-43' })).error).toBeNull();
+    expect((await other.auth.refreshSession()).error).not.toBeNull();
+    expect((await mine.auth.refreshSession()).error).toBeNull();
+  });
+
+  test('whoever signed up first with another’s address has no password to it once that person confirms', async () => {
+    const email = 'taken@people.test';
+    await ask('/signup', { email, password: 'Squatters-River-1' });
+    await signUp(email);
+    await fetch(await mailedLink(server, email), { redirect: 'manual' });
+    const signIn = await ask('/token?grant_type=password', { email, password: 'Squatters-River-1' });
+    expect(signIn.status).toBe(400);
+  });
+
+  test('an e-mail address cannot be changed to one nobody proved to own', async () => {
+    const { token } = await newPerson(server, 'mover');
+    const answer = await ask('/user', { email: 'not-mine@people.test' }, 'PUT', token);
+    expect(answer.status).toBe(404);
+  });
+
+  test('a database error leaves no password hash and no token in the log', async () => {
+    const logged: unknown[] = [];
+    vi.spyOn(console, 'error').mockImplementation((...given) => void logged.push(...given));
+    await ask('/signup', { email: 'logged@people.test', password: PASSWORD, data: { a: '\0' } });
+    vi.restoreAllMocks();
+    expect(logged.length).toBeGreaterThan(0);
+    expect(inspect(logged, { depth: 9 })).not.toMatch(/logged@|\$2|[0-9a-f]{64}/);
   });
 
   test('what the app does not offer is not there', async () => {

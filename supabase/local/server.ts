@@ -50,8 +50,8 @@ export async function startServer(settings: Settings, front?: Front): Promise<Ru
     database = await openDatabase(settings, folder);
     const mailbox = new Mailbox(folder.path);
     const sender = settings.smtpUrl ? smtpSender(settings.smtpUrl, settings.mailFrom) : mailbox;
-    const mailer = createMailer({ database, sender, origins });
     const jwtSecret = keptSecret(folder.path, 'jwt-secret');
+    const mailer = createMailer({ database, sender, origins, linkKey: jwtSecret });
     const secretKey = `sb_secret_${keptSecret(folder.path, 'secret-key')}`;
     const backend = await createBackend({ database, jwtSecret, secretKey, mailer, origins });
     if (!folder.stoppedCleanly) await newEpoch(database);

@@ -10,6 +10,8 @@ type DatabaseError = Error & {
   constraint_name?: string;
 };
 
+export type ProvideConnection = (consumer: (connection: unknown) => Promise<unknown>) => Promise<unknown>;
+
 /**
  * Makes the API answer database errors as PostgREST does. @supabase/lite 0.10 knows some codes only: a violated
  * CHECK came back as 500 'SUP', which a client takes for an outage and repeats for ever.
@@ -23,6 +25,16 @@ export function mapErrors(connection: Connection): void {
     if (!isDatabaseError(known)) return known;
     const status = statusOf(known.code);
     return status === undefined ? quiet(known) : quiet(asAnswer(known, status), known);
+  };
+  // The auth part of the library logs errors as they come, with password hashes and tokens among the parameters.
+  const executor = connection.kysely.getExecutor() as unknown as { provideConnection: ProvideConnection };
+  const provide = executor.provideConnection.bind(executor);
+  executor.provideConnection = async (consumer) => {
+    try {
+      return await provide(consumer);
+    } catch (error) {
+      throw isDatabaseError(error) ? quiet(error) : error;
+    }
   };
 }
 
@@ -61,7 +73,11 @@ function quiet(error: DatabaseError, cause = error): DatabaseError {
     cause.code === 'PGRST'
       ? `request refused: ${refusedCode(cause)}`
       : `database error ${cause.code} ${names}`;
-  return Object.defineProperty(error, inspect.custom, { value: () => text.trimEnd(), enumerable: false });
+  return Object.defineProperty(error, inspect.custom, {
+    value: () => text.trimEnd(),
+    enumerable: false,
+    configurable: true,
+  });
 }
 
 function refusedCode(error: DatabaseError): string {

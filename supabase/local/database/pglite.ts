@@ -1,14 +1,16 @@
+import { chmodSync, mkdirSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { Database } from './database.ts';
-import { mapErrors } from './errors.ts';
+import { mapErrors, type ProvideConnection } from './errors.ts';
 import { tellAddress } from './request-headers.ts';
 import { SessionMutex } from './session-mutex.ts';
 
-type ProvideConnection = (consumer: (connection: unknown) => Promise<unknown>) => Promise<unknown>;
-
 /** Opens PGlite in a folder. The folder must be held by this process, see data-folder.ts. */
 export async function openPglite(folder: string): Promise<Database> {
+  mkdirSync(folder, { recursive: true });
+  // PGlite lets everybody on the machine read, and the folder above may have been there before, open to all.
+  chmodSync(folder, 0o700);
   const connection = await createPgliteConnection({ url: folder });
   const pglite = connection.driver as PGlite;
   await pglite.waitReady;

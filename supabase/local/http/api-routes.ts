@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { accountOf, clientAddress, type Forward, type ServerEnv } from './caller.ts';
+import { accountOf, clientAddress, clientNetwork, type Forward, type ServerEnv } from './caller.ts';
 import { type RateLimits, tooMany } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
 
@@ -8,8 +8,8 @@ const CONTINUES_WITHIN_MS = 60_000;
 
 /**
  * /rest/v1 in front of the REST library. Sync cycles count as health_data, per account. The further pages of one
- * cycle do not count: when an answer said `more`, the account's next request that pushes nothing is free. The server
- * remembers this itself, because a header or field could be set on every request.
+ * cycle do not: when an answer said `more`, the account's next request that pushes nothing counts as any other
+ * request. The server remembers this itself, because a header or field could be set on every request.
  */
 export function apiRoutes(options: {
   forward: Forward;
@@ -32,10 +32,9 @@ export function apiRoutes(options: {
     if (account === undefined) return next();
     const until = continues.get(account) ?? 0;
     continues.delete(account);
-    if (!(until > Date.now() && (await pushesNothing(c)))) {
-      const refusal = await limits.take([['health_data', account]]);
-      if (refusal) return tooMany(c, refusal);
-    }
+    const isFurtherPage = until > Date.now() && (await pushesNothing(c));
+    const refusal = await limits.take([[isFurtherPage ? 'api' : 'health_data', account]]);
+    if (refusal) return tooMany(c, refusal);
     const answer = await forward(c);
     const body = await answer.text();
     if (answer.ok && /"more":\s*true/.test(body)) continues.set(account, Date.now() + CONTINUES_WITHIN_MS);
@@ -44,9 +43,14 @@ export function apiRoutes(options: {
 
   routes.all('/*', async (c) => {
     if (c.req.header('apikey') === options.secretKey) return forward(c);
-    const who = accountOf(c, options.jwtSecret) ?? clientAddress(c, options.trustProxy);
+    const who = accountOf(c, options.jwtSecret) ?? clientNetwork(c, options.trustProxy);
     const refusal = await limits.take([['api', who]]);
-    return refusal ? tooMany(c, refusal) : forward(c);
+    if (refusal) return tooMany(c, refusal);
+    // Rows within rows multiply: three levels of them took all memory PGlite has. The app asks for none.
+    if (c.req.queries('select')?.some((part) => part.includes('('))) {
+      return c.json({ code: 'not_offered', message: 'Embedding is not offered.' }, 400);
+    }
+    return forward(c);
   });
   return routes;
 }

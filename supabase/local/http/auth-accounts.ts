@@ -66,6 +66,34 @@ export class AuthAccounts {
     await this.mailer.sendConfirmation(email.toLowerCase(), tokenHash, code);
   }
 
+  /**
+   * Two sign-ups for one address with two passwords: either may be a stranger's, waiting for the person to confirm.
+   * So neither is kept, and whoever reads the mail sets one.
+   */
+  async dropOtherPassword(email: string, password: string): Promise<void> {
+    const account = await this.find(email);
+    if (!account?.hash || account.confirmed || (await bcrypt.compare(password, account.hash))) return;
+    await this.database.query(
+      'update auth.users set encrypted_password = null where id = $1 and email_confirmed_at is null',
+      [account.id],
+    );
+  }
+
+  /** Signs out everywhere but here, as hosted Supabase does for a new password. @param bearer verified before. */
+  async endOtherSessions(bearer: string): Promise<void> {
+    const body = Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString();
+    const { sub, session_id } = JSON.parse(body) as { sub: string; session_id?: string };
+    for (const [table, column] of [
+      ['refresh_tokens', 'session_id'],
+      ['sessions', 'id'],
+    ]) {
+      await this.database.query(
+        `delete from auth.${table} where user_id = $1 and ${column} is distinct from $2::uuid`,
+        [sub, session_id ?? null],
+      );
+    }
+  }
+
   async recoveryIsRecent(email: string): Promise<boolean> {
     return isRecent((await this.find(email))?.recovery_at ?? null);
   }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { isLoopback } from '../settings.ts';
@@ -23,10 +24,31 @@ export function clientAddress(c: Context<ServerEnv>, trustProxy: boolean): strin
   return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer;
 }
 
+/** Whom to count attempts for: of IPv6 the first 64 bits, because every household has all addresses below them. */
+export function clientNetwork(c: Context<ServerEnv>, trustProxy: boolean): string {
+  const address = clientAddress(c, trustProxy);
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = new Array<string>(8 - before.length - after.length).fill('0');
+  const groups = [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
 /** True where somebody on this machine asks this machine, with no proxy or tunnel in between. */
 export function isLocalVisit(c: Context<ServerEnv>): boolean {
   const host = c.req.header('host')?.replace(/:\d+$/, '') ?? '';
-  const relayed = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'];
+  const relayed = [
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'forwarded',
+    'via',
+    'x-real-ip',
+  ];
+  // No browser speaks it; nginx does, and says nothing else of itself unless told.
+  if (c.env?.incoming?.httpVersion === '1.0') return false;
   return isLoopback(peerAddress(c) ?? '') && isLoopback(host) && !relayed.some((name) => c.req.header(name));
 }
 

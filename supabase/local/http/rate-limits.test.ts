@@ -168,4 +168,33 @@ describe.each(testDrivers())('limits at their real size, on %s', (driver) => {
     await sync(server, person, { push: { profiles: [profile()] }, pull: { profiles: 0 }, limit: 1 });
     expect(await used()).toBe(4);
   });
+
+  test('asking for the same page again and again is not free', async () => {
+    await sync(server, person, { push: { profiles: [profile(), profile()] } });
+    const statuses = new Set<number>();
+    for (let i = 0; i < 102; i++) {
+      statuses.add((await sync(server, person, { pull: { profiles: 0 }, limit: 1 })).status);
+    }
+    expect(statuses).toEqual(new Set([200, 429]));
+  });
+});
+
+test('all addresses of one IPv6 network, which one household has, are one', async () => {
+  const server = await startTestServer({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 31; i++) {
+    const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: {
+        apikey: server.publishableKey,
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': `2001:db8:0:7::${i.toString(16)}`,
+      },
+      body: JSON.stringify({ email: `victim${i}@people.test`, password: 'Guess-1-xX' }),
+    });
+    statuses.push(answer.status);
+  }
+  await server.stop();
+  expect(statuses[29]).toBe(400);
+  expect(statuses[30]).toBe(429);
 });

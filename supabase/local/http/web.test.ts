@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -149,9 +150,35 @@ describe('the mailbox', () => {
     { Host: 'evil.test:4173' },
     { 'X-Forwarded-For': '203.0.113.9' },
     { Forwarded: 'for=203.0.113.9' },
+    { 'X-Real-IP': '203.0.113.9' },
   ] as Record<string, string>[])('stays shut for who does not sit at this machine: %o', async (headers) => {
     expect((await raw('/mailbox', headers)).status).toBe(404);
     expect((await raw('/mailbox/', { ...headers, Accept: 'application/json' })).status).toBe(404);
+  });
+
+  test('stays shut behind a proxy that says nothing of itself, as nginx unless told: it speaks HTTP/1.0', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.once('data', (chunk) => resolve(chunk.toString()));
+      socket.write(`GET /mailbox HTTP/1.0\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 404/);
+  });
+});
+
+test('other users of this machine cannot look into the database', () => {
+  expect(statSync(path.join(server.dataDir, 'db')).mode & 0o077).toBe(0);
+});
+
+describe('what one request may ask of the database', () => {
+  test.each([
+    'profiles?select=timeline_entries(profiles(timeline_entries(id)))',
+    'profiles?select=id&select=timeline_entries(id)',
+    'profiles?select=timeline_entries%28id%29',
+  ])('%s is refused: rows within rows multiply until the server is out of memory', async (target) => {
+    const { token } = await newPerson(server, `nested${target.length}`);
+    const headers = { apikey: server.publishableKey, Authorization: `Bearer ${token}` };
+    expect((await raw(`/rest/v1/${target}`, headers)).status).toBe(400);
   });
 });
 

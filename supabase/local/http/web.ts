@@ -67,7 +67,10 @@ export function createWeb(options: {
   });
   web.route('/mailbox', mailboxPage(options.mailbox));
   const accounts = new AuthAccounts(options.database, options.mailer);
-  web.route('/auth/v1', authRoutes({ forward, limits, accounts, origins, trustProxy }));
+  web.route(
+    '/auth/v1',
+    authRoutes({ forward, limits, accounts, origins, trustProxy, linkKey: options.jwtSecret }),
+  );
   web.route(
     '/rest/v1',
     apiRoutes({ forward, limits, trustProxy, jwtSecret: options.jwtSecret, secretKey: options.secretKey }),

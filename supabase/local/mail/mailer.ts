@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { App } from '@supabase/lite';
 import type { Database } from '../database/database.ts';
 import { requestContext } from '../http/request-context.ts';
@@ -14,8 +15,14 @@ export type Mailer = AuthMailer & {
  * Writes and sends the mails of the auth API in the language of the account's metadata.
  * Nobody waits for delivery: a known address would answer slower than an unknown one.
  * @param origins addresses a link may lead to; the first is the default.
+ * @param linkKey what the proof in a link is made with.
  */
-export function createMailer(options: { database: Database; sender: Sender; origins: string[] }): Mailer {
+export function createMailer(options: {
+  database: Database;
+  sender: Sender;
+  origins: string[];
+  linkKey: string;
+}): Mailer {
   const underWay = new Set<Promise<void>>();
 
   async function languageOf(email: string): Promise<unknown> {
@@ -27,7 +34,7 @@ export function createMailer(options: { database: Database; sender: Sender; orig
   }
 
   async function send(kind: LetterKind, to: string, code: string, tokenHash?: string, newEmail?: string) {
-    const link = tokenHash === undefined ? undefined : verifyLink(options.origins, kind, tokenHash);
+    const link = tokenHash === undefined ? undefined : verifyLink(options, kind, tokenHash);
     const language = await languageOf(to);
     const delivery = options.sender
       .send(writeLetter({ kind, to, language, code, link, newEmail }))
@@ -51,13 +58,33 @@ export function createMailer(options: { database: Database; sender: Sender; orig
 }
 
 /** The link in a mail: verifies the token, then leads to the page the person came from. */
-export function verifyLink(origins: string[], kind: LetterKind, tokenHash: string): string {
+function verifyLink(
+  { origins, linkKey }: { origins: string[]; linkKey: string },
+  kind: LetterKind,
+  tokenHash: string,
+): string {
   const target = allowedTarget(origins, requestContext.getStore()?.redirectTo) ?? `${origins[0]}/`;
   const link = new URL('/auth/v1/verify', target);
   link.searchParams.set('token', tokenHash);
   link.searchParams.set('type', kind);
+  link.searchParams.set('proof', proofOf(linkKey, tokenHash));
   link.searchParams.set('redirect_to', target);
   return link.href;
+}
+
+/** True for a link this server mailed. */
+export function isMailedLink(linkKey: string, link: URL): boolean {
+  const expected = Buffer.from(proofOf(linkKey, link.searchParams.get('token') ?? ''));
+  const given = Buffer.from(link.searchParams.get('proof') ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * The auth library makes the token of a link from the address and the six digits alone, so that whoever knows the
+ * address could try all million of them. Nobody makes this part without the server's key.
+ */
+function proofOf(linkKey: string, tokenHash: string): string {
+  return createHmac('sha256', linkKey).update(`mail-link:${tokenHash}`).digest('base64url');
 }
 
 /** The address itself where it lies on one of our origins, else undefined. */

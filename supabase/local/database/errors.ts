@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import type { Connection } from '@supabase/lite';
+import { aroundConnections } from './connections.ts';
 
 type DatabaseError = Error & {
   code: string;
@@ -9,8 +10,6 @@ type DatabaseError = Error & {
   constraint?: string;
   constraint_name?: string;
 };
-
-export type ProvideConnection = (consumer: (connection: unknown) => Promise<unknown>) => Promise<unknown>;
 
 /**
  * Makes the API answer database errors as PostgREST does. @supabase/lite 0.10 knows some codes only: a violated
@@ -27,15 +26,13 @@ export function mapErrors(connection: Connection): void {
     return status === undefined ? quiet(known) : quiet(asAnswer(known, status), known);
   };
   // The auth part of the library logs errors as they come, with password hashes and tokens among the parameters.
-  const executor = connection.kysely.getExecutor() as unknown as { provideConnection: ProvideConnection };
-  const provide = executor.provideConnection.bind(executor);
-  executor.provideConnection = async (consumer) => {
+  aroundConnections(connection, async (work) => {
     try {
-      return await provide(consumer);
+      return await work();
     } catch (error) {
       throw isDatabaseError(error) ? quiet(error) : error;
     }
-  };
+  });
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {

@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
+import { aroundConnections } from './connections.ts';
 import type { Database } from './database.ts';
-import { mapErrors, type ProvideConnection } from './errors.ts';
+import { mapErrors } from './errors.ts';
 import { tellAddress } from './request-headers.ts';
 import { SessionMutex } from './session-mutex.ts';
 
@@ -18,9 +19,7 @@ export async function openPglite(folder: string): Promise<Database> {
   // @supabase/lite 0.10 hands its one session to every request at once: BEGIN, SET LOCAL ROLE and COMMIT of
   // concurrent requests interleave, and one person reads another's rows. One request at a time may have it.
   const mutex = new SessionMutex();
-  const executor = connection.kysely.getExecutor() as unknown as { provideConnection: ProvideConnection };
-  const provide = executor.provideConnection.bind(executor);
-  executor.provideConnection = (consumer) => mutex.run(() => provide(consumer));
+  aroundConnections(connection, (work) => mutex.run(work));
 
   mapErrors(connection);
   tellAddress(connection);

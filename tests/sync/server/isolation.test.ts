@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDrivers } from '../../../supabase/local/testing/drivers.ts';
-import { newPerson, type Person } from '../../../supabase/local/testing/people.ts';
+import { newPerson, PASSWORD, type Person } from '../../../supabase/local/testing/people.ts';
 import { type LocalTestServer, startTestServer } from '../../../supabase/local/testing.ts';
 import { profile, sync } from './device.ts';
 
@@ -59,6 +59,31 @@ describe.each(testDrivers())('requests at the same time, on %s', (driver) => {
     );
     expect(row).toEqual({ kept: 20 });
     await server.database.query(`delete from profiles where name like 'kept %'`);
+  });
+
+  test('a sign-in runs inside nobody else’s transaction, where it could not read and would be rolled back', async () => {
+    const owner = people[0] as Person;
+    const auth = { uid: owner.id, role: 'authenticated', jwt: { sub: owner.id, role: 'authenticated' } };
+    let end = () => {};
+    const open = new Promise<void>((began) => {
+      void server.database.connection.withContext({ auth }, async () => {
+        began();
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+      });
+    });
+    await open;
+    const signIn = server.backend.fetch(
+      new Request('http://127.0.0.1/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { ...headers(undefined), 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: owner.email, password: PASSWORD }),
+      }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    end();
+    expect((await signIn).status).toBe(200);
   });
 
   test('40 pipelined on one connection: each answer belongs to its own request', async () => {

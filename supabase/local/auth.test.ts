@@ -140,6 +140,14 @@ describe.each(testDrivers())('accounts on %s, with the real client', (driver) =>
     expect((await fetch(second, { redirect: 'manual' })).headers.get('location')).toContain('#access_token=');
   });
 
+  test('signing up twice at the same moment, as a double click does, is no failure', async () => {
+    const body = { email: 'double@people.test', password: PASSWORD };
+    const answers = await Promise.all([1, 2, 3].map(() => ask('/signup', body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const letters = (await server.mail()).filter(({ to }) => to === body.email);
+    expect(letters).toHaveLength(1);
+  });
+
   test('a lost mail is sent again on request, once a minute at most, and asking tells nothing', async () => {
     const email = 'lost@people.test';
     await signUp(email);

@@ -73,7 +73,10 @@ export function authRoutes(options: {
     if (refusal) return tooMany(c, refusal);
     const answer = await forward(c);
     // The library answers 429 to anybody who signs up twice; hosted Supabase answers as below.
-    return answer.status === 429 ? signedUpBefore(c, accounts, email, password) : answer;
+    if (answer.status === 429) return signedUpBefore(c, accounts, email, password);
+    // Two at the same moment: neither sees the other, and one of them fails on the unique address.
+    const outrun = answer.status === 500 && (await accounts.find(email)) !== undefined;
+    return outrun ? signedUpBefore(c, accounts, email, password) : answer;
   });
 
   routes.post('/resend', async (c, next) => {

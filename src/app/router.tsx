@@ -7,8 +7,9 @@ import { page } from './routes/page.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
-const Emergency = page(() =>
-  import('../features/emergency/screens/emergency-screen.tsx').then((m) => m.EmergencyScreen),
+const Emergency = page(
+  () => import('../features/emergency/screens/emergency-screen.tsx').then((m) => m.EmergencyScreen),
+  paths.emergency,
 );
 const Hub = page(() => import('./routes/hub-route.tsx').then((m) => m.HubRoute));
 const Conditions = page(() =>
@@ -17,8 +18,9 @@ const Conditions = page(() =>
 const Condition = page(() =>
   import('../features/conditions/screens/condition-screen.tsx').then((m) => m.ConditionScreen),
 );
-const SymptomChecker = page(() =>
-  import('../features/symptoms/screens/symptoms-screen.tsx').then((m) => m.SymptomsScreen),
+const SymptomChecker = page(
+  () => import('../features/symptoms/screens/symptoms-screen.tsx').then((m) => m.SymptomsScreen),
+  paths.symptomChecker,
 );
 const SignIn = page(() =>
   import('../features/account/screens/sign-in-screen.tsx').then((m) => m.SignInScreen),

@@ -1,7 +1,11 @@
 /** Opens people's records after first paint; hooks and commands work from then on. */
-import './mailed-link.ts';
+import { readStoredUser } from '../platform/stored-session.ts';
+import { paths } from '../shared/paths.ts';
+import { mailedLink } from './mailed-link.ts';
 import { type DataState, dataStore } from './stores.ts';
 import type { AppError } from './types.ts';
+
+const RECORD_PAGES = [paths.timeline, paths.dashboard];
 
 let started: Promise<void> | null = null;
 
@@ -18,6 +22,30 @@ export function startData(): Promise<void> {
       dataStore.setState({ status: 'error', data: null, error: { code: 'app-incomplete' } });
     });
   return started;
+}
+
+/**
+ * Starts at once where somebody is signed in, something was written before, or the page shows records; a newcomer's
+ * cheap phone opens its empty database only at the first touch. Call once after first paint.
+ */
+export async function startDataWhenNeeded(): Promise<void> {
+  const showsRecords = RECORD_PAGES.some((path) => globalThis.location?.pathname.startsWith(path));
+  if (showsRecords || mailedLink() !== null || readStoredUser() || (await hasDatabases())) return startData();
+  const events = ['pointerdown', 'keydown'] as const;
+  const start = () => {
+    for (const name of events) removeEventListener(name, start);
+    void startData();
+  };
+  for (const name of events) addEventListener(name, start, { passive: true });
+}
+
+/** True also where the browser does not tell or refuses: starting is what finds out. */
+async function hasDatabases(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).length > 0;
+  } catch {
+    return true;
+  }
 }
 
 /** Closes the database and stops replication; for an update that must have it closed, and for tests. */

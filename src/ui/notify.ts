@@ -7,11 +7,24 @@ export interface Notice {
 type Listener = (notice: Notice) => void;
 const waiting: Notice[] = [];
 let listener: Listener | null = null;
+let bringToaster: (() => void) | null = null;
 
 /** Shows a toast. Notices given before the toaster is loaded wait for it. */
 export function notify(notice: Notice): void {
   if (listener) listener(notice);
-  else waiting.push(notice);
+  else {
+    waiting.push(notice);
+    bringToaster?.();
+  }
+}
+
+/** Calls once there is something to say: most visits say nothing, and the toaster is 16 KB. */
+export function onFirstNotice(bring: () => void): () => void {
+  bringToaster = bring;
+  if (waiting.length > 0) bring();
+  return () => {
+    bringToaster = null;
+  };
 }
 
 /** The toaster's side; returns the way to let go. */

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onFirstNotice } from '../../ui/notify.ts';
 import { Footer } from './footer.tsx';
 import { BottomBar, SideBar } from './nav-bars.tsx';
 import { SessionEnded } from './session-ended.tsx';
@@ -10,6 +11,8 @@ const Toaster = lazy(() => import('../../ui/toaster.tsx').then((m) => ({ default
 /** What stands around every screen: bars, the way to emergency help, toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
+  const [toasts, setToasts] = useState(false);
+  useEffect(() => onFirstNotice(() => setToasts(true)), []);
   return (
     <>
       <a className="skip" href="#main">
@@ -27,9 +30,11 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
         <BottomBar />
       </div>
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      {toasts && (
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   assess,
   type ConditionResult,
   checkFreeText,
+  type Knowledge,
   MOST_TEXT,
   prepareKnowledge,
   type Reason,
@@ -47,7 +48,12 @@ export function createEngine(
   english: SymptomWords,
   language: Language,
 ): Engine {
-  const knowledge = prepareKnowledge(facts, { en: english, [language]: words });
+  // Indexing the phrases takes a cheap phone a second: it waits until something was written.
+  let prepared: Knowledge | null = null;
+  const knowledge = () => {
+    prepared ??= prepareKnowledge(facts, { en: english, [language]: words });
+    return prepared;
+  };
   const nameOf = (id: string) => words.findings[id]?.name ?? english.findings[id]?.name ?? id;
   return {
     words,
@@ -57,9 +63,9 @@ export function createEngine(
       return (aboutOther ? finding?.questionOther : finding?.question) ?? nameOf(id);
     },
     checkText: textProblem,
-    guard: (text) => guard(text, knowledge).level,
+    guard: (text) => (text.trim() === '' ? 'none' : guard(text, knowledge()).level),
     read: (text) => {
-      const reading = readText(text, language, knowledge);
+      const reading = readText(text, language, knowledge());
       // What the text leaves open is not an answer: the questions ask for it.
       const said = reading.findings.filter((f) => f.state !== 'unsure');
       return {
@@ -69,7 +75,7 @@ export function createEngine(
       };
     },
     assess: (answers) => {
-      const result = assess(inputOf(answers, language), knowledge);
+      const result = assess(inputOf(answers, language), knowledge());
       return {
         triage: result.triage,
         redFlags: result.red_flags,

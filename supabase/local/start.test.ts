@@ -16,8 +16,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs main.ts until it ends by itself. */
-function runMain(env: Record<string, string>): Promise<{ code: number | null; stderr: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+function runMain(env: Record<string, string>) {
+  return runToItsEnd(['--import', 'tsx', main], env);
+}
+
+function runToItsEnd(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; stderr: string }> {
+  const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
@@ -62,6 +69,17 @@ describe('what keeps the server from starting is said in one sentence, with exit
     const outcome = await runMain({ DATABASE_URL: 'postgres://me:hush@127.0.0.1:1/db' });
     expect(outcome).toEqual(oneSentence(/Postgres at 127\.0\.0\.1:1\/db cannot be reached.*DATABASE_URL/));
     expect(outcome.stderr).not.toContain('hush');
+  });
+
+  test('this Node is too old', async () => {
+    const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.9' } })`;
+    const preload = `data:text/javascript,${encodeURIComponent(old)}`;
+    for (const entry of ['./start.mjs', '../../tests/support/run.mjs']) {
+      const file = fileURLToPath(new URL(entry, import.meta.url));
+      expect(await runToItsEnd(['--import', preload, file], {})).toEqual(
+        oneSentence(/needs Node 20\.19 or newer; this is 20\.18\.9/),
+      );
+    }
   });
 
   test.each([

@@ -56,7 +56,7 @@ export function WhatToDo({ engine, assessment }: { engine: Engine; assessment: A
 
 /** The signs that change the advice. Left out where the advice is already to call. */
 export function CallIf({ engine, assessment }: { engine: Engine; assessment: Assessment }) {
-  const { t } = useTranslation(['symptoms', 'common']);
+  const { t } = useTranslation(['symptoms', 'conditions', 'common']);
   const { first } = useEmergencyNumbers();
   if (assessment.triage === 'emergency') return null;
   const signs = assessment.conditions
@@ -66,11 +66,7 @@ export function CallIf({ engine, assessment }: { engine: Engine; assessment: Ass
     <section className="box lv emergency mt-5">
       <h2>
         <Icon name="octagon" />
-        <span>
-          {first
-            ? t('symptoms:result.callIf', { number: first.display })
-            : t('symptoms:result.callIfNoNumber')}
-        </span>
+        <span>{t('conditions:watch')}</span>
       </h2>
       <Bullets items={[...new Set([...signs, t('symptoms:result.worse')])]} />
       {first && (

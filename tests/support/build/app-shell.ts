@@ -40,8 +40,9 @@ export function appShell(settings: BuildSettings): Plugin {
       sequential: true,
       async handler() {
         const outDir = path.resolve(config.root, config.build.outDir);
-        const { manifest, defects } = await compile(outDir, { root: config.root });
-        step(`content ${manifest.version}${defects.length > 0 ? `: ${defects.length} defects` : ''}`);
+        // A text that a language lacks, or one that breaks a rule, is no app to hand out.
+        const { manifest } = await compile(outDir, { strict: true, root: config.root });
+        step(`content ${manifest.version}`);
         for (const [name, text] of Object.entries(staticHostFiles(policy))) {
           await writeFile(path.join(outDir, name), text);
         }

@@ -5,7 +5,8 @@ import { useOnline, useSyncStatus } from '../../bindings/sync-status.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../shared/paths.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { statusIcon } from '../../ui/status-icon.ts';
 
 /** The cloud: saved, sending, offline or failed, with a count of what waits. It leads to the details. */
 export function StatusButton() {
@@ -14,13 +15,6 @@ export function StatusButton() {
   const online = useOnline();
   const status = useSyncStatus();
   const words = useStatusWords(status);
-  const icon: IconName = !online
-    ? 'cloud-off'
-    : status.state === 'attention'
-      ? 'alert'
-      : status.pending > 0
-        ? 'sync'
-        : 'cloud-ok';
   const waits = status.pending + status.attention;
   return (
     <Link
@@ -28,7 +22,7 @@ export function StatusButton() {
       to={`${paths.dashboard}#data`}
       aria-label={online ? words : `${t('status.offline')}. ${words}`}
     >
-      <Icon name={icon} />
+      <Icon name={statusIcon(online, status)} />
       {waits > 0 && (
         <span className="count" aria-hidden="true">
           {formatNumber(language, waits)}

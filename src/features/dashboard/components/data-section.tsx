@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
+import { statusIcon } from '../../../ui/status-icon.ts';
 import { fileName, saveJson } from '../save-file.ts';
 import { AttentionList } from './attention-list.tsx';
 import { RecordCounts } from './record-counts.tsx';
@@ -38,17 +39,10 @@ function SyncLine() {
   const status = useSyncStatus();
   const words = useStatusWords(status);
   const online = useOnline();
-  const icon = !online
-    ? 'cloud-off'
-    : status.attention > 0
-      ? 'alert'
-      : status.pending > 0
-        ? 'sync'
-        : 'cloud-ok';
   return (
     <>
       <p className="status" role="status">
-        <Icon name={icon} />
+        <Icon name={statusIcon(online, status)} />
         <span>
           <b>{words}.</b>
           {!user && ` ${t('data.guestOnly')}`}

@@ -6,7 +6,7 @@ import { CouldBe } from './could-be.tsx';
 import { DoctorSummary } from './doctor-summary.tsx';
 import { GuardPanel } from './guard-panel.tsx';
 import { KeepIt } from './keep-it.tsx';
-import { CallIf, WhatToDo } from './what-to-do.tsx';
+import { GetHelpIf, WhatToDo } from './what-to-do.tsx';
 import { Why } from './why.tsx';
 
 /** What to do, then when to call, then why, then what it could be; and what to keep of it. */
@@ -26,7 +26,7 @@ export function ResultStep({
       <div>
         <WhatToDo engine={engine} assessment={assessment} />
         {guard === 'crisis' && <GuardPanel seen={guard} />}
-        <CallIf engine={engine} assessment={assessment} />
+        <GetHelpIf engine={engine} assessment={assessment} />
         <Why engine={engine} assessment={assessment} />
         <CouldBe engine={engine} assessment={assessment} />
       </div>

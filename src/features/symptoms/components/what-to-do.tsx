@@ -55,7 +55,7 @@ export function WhatToDo({ engine, assessment }: { engine: Engine; assessment: A
 }
 
 /** The signs that change the advice. Left out where the advice is already to call. */
-export function CallIf({ engine, assessment }: { engine: Engine; assessment: Assessment }) {
+export function GetHelpIf({ engine, assessment }: { engine: Engine; assessment: Assessment }) {
   const { t } = useTranslation(['symptoms', 'conditions', 'common']);
   const { first } = useEmergencyNumbers();
   if (assessment.triage === 'emergency') return null;

@@ -39,13 +39,19 @@ export function compileTree(tree: Tree): { manifest: ContentManifest; files: Com
     return { url, bytes: Buffer.byteLength(json) };
   };
   const facts = symptomFacts(tree);
-  const shared = [add('shared', 'symptoms', facts)];
+  const symptomWords = (code: Language, folder: string, name: string) =>
+    symptomFile(tree, facts, code).map((words) => add(folder, name, words));
+  // English is read beside every language, because people mix its words in: each device keeps it.
+  const shared = [
+    add('shared', 'symptoms', facts),
+    ...symptomWords(FALLBACK_LANGUAGE, 'shared', `symptoms-${FALLBACK_LANGUAGE}`),
+  ];
   const languages = Object.fromEntries(
     LANGUAGES.map(({ code }) => [
       code,
       [
         add(code, 'hubs', hubs(tree, code)),
-        ...symptomFile(tree, facts, code).map((words) => add(code, 'symptoms', words)),
+        ...(code === FALLBACK_LANGUAGE ? [] : symptomWords(code, code, 'symptoms')),
       ],
     ]),
   ) as Record<Language, ContentFile[]>;

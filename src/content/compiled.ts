@@ -43,7 +43,7 @@ export interface SymptomFacts {
   redFlags: RedFlagFacts[];
 }
 
-/** /content/<lang>/symptoms.<hash>.json. `inEnglish` lists the ids that this language does not have yet. */
+/** /content/<lang>/symptoms.<hash>.json, for English /content/shared/symptoms-en.<hash>.json. `inEnglish` lists the ids that this language does not have yet. */
 export interface SymptomWords {
   language: Language;
   findings: Record<string, FindingWords>;

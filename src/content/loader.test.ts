@@ -41,6 +41,15 @@ describe('loadContent', () => {
       value: { gut: { title: 'Gut' } },
     });
   });
+  it('finds what every device keeps in the shared files', async () => {
+    bodies['/content/manifest.json'] = JSON.stringify({
+      ...manifest,
+      shared: [{ url: '/content/shared/symptoms-en.c3.json', bytes: 2 }],
+    });
+    bodies['/content/shared/symptoms-en.c3.json'] = '{"findings":{}}';
+    const { loadContent } = await import('./loader.ts');
+    expect(await loadContent('symptoms', 'ta')).toEqual({ language: 'en', value: { findings: {} } });
+  });
   it('says what is missing when a file was cut in half, and asks again the next time', async () => {
     const { ContentMissing, loadContent } = await import('./loader.ts');
     const whole = bodies['/content/hi/hubs.b2.json'] ?? '';

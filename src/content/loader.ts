@@ -34,9 +34,14 @@ function once<T>(url: string): Promise<T> {
   return asked;
 }
 
-function fileOf(manifest: ContentManifest, language: Language | 'shared', kind: string): string | undefined {
-  const files = language === 'shared' ? manifest.shared : manifest.languages[language];
-  return files?.find((file) => file.url.includes(`/${language}/${kind}.`))?.url;
+/** What every device keeps, whatever its language, lies in the shared folder with the language in its name. */
+function fileOf(manifest: ContentManifest, language: Language, kind: string): string | undefined {
+  const own = manifest.languages[language]?.find((file) => file.url.includes(`/${language}/${kind}.`));
+  return own?.url ?? sharedFile(manifest, `${kind}-${language}`);
+}
+
+function sharedFile(manifest: ContentManifest, name: string): string | undefined {
+  return manifest.shared.find((file) => file.url.includes(`/shared/${name}.`))?.url;
 }
 
 /**
@@ -58,7 +63,7 @@ export async function loadContent<K extends ContentKind>(
 /** The facts of the symptom engine, which no language changes. */
 export async function loadSymptomFacts(): Promise<SymptomFacts> {
   const manifest = await once<ContentManifest>(MANIFEST_URL);
-  const url = fileOf(manifest, 'shared', 'symptoms');
+  const url = sharedFile(manifest, 'symptoms');
   if (!url) throw new ContentMissing('symptom facts');
   return once<SymptomFacts>(url);
 }

@@ -1,0 +1,38 @@
+/** Bytes as text, for stores that hold only JSON (RxDB takes a typed array apart field by field). */
+
+/** Backed by a plain ArrayBuffer, as WebCrypto asks. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** String.fromCharCode takes its bytes as arguments, and a few ten thousand of those overflow the stack. */
+const CHUNK = 8192;
+
+export function toBase64(bytes: Bytes): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return btoa(text);
+}
+
+/** null where the text is no base64. */
+export function fromBase64(text: string): Bytes | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+export function randomBytes(length: number): Bytes {
+  return crypto.getRandomValues(new Uint8Array(length));
+}
+
+export function joinBytes(...parts: Bytes[]): Bytes {
+  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}

@@ -1,0 +1,93 @@
+/**
+ * What a device must keep to open its records again: its own key, which never leaves it, and the wraps of each
+ * account. A database of its own, because the records' database cannot be read before.
+ */
+import { Dexie, type Table } from 'dexie';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { storageError } from '../storage-error.ts';
+import type { Wraps } from './wraps.ts';
+import { readWraps, writeWraps } from './wraps-text.ts';
+
+export const PIN_TRIES = 5;
+
+type Device = { name: 'device'; key: CryptoKey };
+type Account = { account: string; wraps: string; tries: number };
+
+export type KeyStore = {
+  /** Made at the first call; non-extractable, so that no script can read or send it. */
+  deviceKey(): Promise<Result<CryptoKey>>;
+  /** null for an account that has no key here. Errors: 'wraps-newer', 'wraps-damaged', 'storage-refused'. */
+  read(account: string): Promise<Result<Wraps | null>>;
+  write(wraps: Wraps): Promise<Result<void>>;
+  /**
+   * Counts a try at the PIN before it is made, so that closing the page in between gives none back, and tells how
+   * many are left after it; null where there was none left.
+   */
+  takeTry(account: string): Promise<Result<number | null>>;
+  clearTries(account: string): Promise<Result<void>>;
+  forget(account: string): Promise<Result<void>>;
+  close(): void;
+};
+
+class KeyDatabase extends Dexie {
+  declare device: Table<Device, string>;
+  declare accounts: Table<Account, string>;
+}
+
+export function openKeyStore(prefix = ''): KeyStore {
+  const database = new KeyDatabase(`${prefix}niramaya-keys`);
+  database.version(1).stores({ device: '&name', accounts: '&account' });
+
+  /** One at a time over all tabs, or two tabs would each have five tries. */
+  const change = (run: () => Promise<void>) =>
+    attempt(async () => ok(await database.transaction('rw', database.accounts, run)));
+
+  return {
+    deviceKey: () =>
+      attempt(async () => {
+        const known = await database.device.get('device');
+        if (known) return ok(known.key);
+        const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+          'encrypt',
+          'decrypt',
+        ]);
+        // Another tab may have made one meanwhile; the first stays, or what it sealed could not be opened again.
+        return database.transaction('rw', database.device, async () => {
+          const first = await database.device.get('device');
+          if (!first) await database.device.add({ name: 'device', key: made });
+          return ok(first?.key ?? made);
+        });
+      }),
+    read: (account) =>
+      attempt<Wraps | null>(async () => {
+        const row = await database.accounts.get(account);
+        return row ? readWraps(row.wraps) : ok(null);
+      }),
+    write: (wraps) =>
+      change(async () => {
+        const { account } = wraps;
+        const tries = (await database.accounts.get(account))?.tries ?? 0;
+        await database.accounts.put({ account, wraps: writeWraps(wraps), tries });
+      }),
+    takeTry: (account) =>
+      attempt(() =>
+        database.transaction('rw', database.accounts, async () => {
+          const tries = (await database.accounts.get(account))?.tries ?? 0;
+          if (tries >= PIN_TRIES) return ok(null);
+          await database.accounts.update(account, { tries: tries + 1 });
+          return ok(PIN_TRIES - tries - 1);
+        }),
+      ),
+    clearTries: (account) => change(async () => void (await database.accounts.update(account, { tries: 0 }))),
+    forget: (account) => change(() => database.accounts.delete(account)),
+    close: () => database.close(),
+  };
+}
+
+async function attempt<T>(run: () => PromiseLike<Result<T>>): Promise<Result<T>> {
+  try {
+    return await run();
+  } catch (error) {
+    return fail(storageError(error));
+  }
+}

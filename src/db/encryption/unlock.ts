@@ -1,0 +1,110 @@
+/** Getting at an account's data key on this device, and changing by what. */
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { DataKey } from './data-key.ts';
+import type { KeyStore } from './key-store.ts';
+import { pinDigits } from './pin.ts';
+import { addWrap, createDataKey, type Secret, unwrap, type WrapKind, withoutWrap } from './wraps.ts';
+
+/** `triesLeft` beside 'wrap-wrong' of a PIN. */
+export type UnlockFault = AppError & { triesLeft?: number };
+
+/** What a person or the server hands over; the device's key is added from the store. */
+export type Handed =
+  | { kind: 'device' }
+  | { kind: 'pin'; pin: string }
+  | Extract<Secret, { kind: 'password' | 'recovery' }>;
+
+/**
+ * A first key for an account that has none here, opened by this device without asking until App lock is on.
+ * Errors: 'key-exists', 'storage-full', 'storage-refused'.
+ */
+export async function beginKey(store: KeyStore, account: string): Promise<Result<DataKey>> {
+  const known = await store.read(account);
+  if (!known.ok) return known;
+  if (known.value) return fail({ code: 'key-exists' });
+  const deviceKey = await store.deviceKey();
+  if (!deviceKey.ok) return deviceKey;
+  const made = await createDataKey(account, { kind: 'device', deviceKey: deviceKey.value });
+  if (!made.ok) return made;
+  const written = await store.write(made.value.wraps);
+  return written.ok ? ok(made.value.key) : written;
+}
+
+/**
+ * Errors: 'key-missing', 'wrap-missing', 'wrap-wrong', 'pin-too-short', 'pin-locked' after five wrong PINs (only
+ * the password or the recovery key opens then), 'wraps-newer', 'wraps-damaged', 'storage-refused'.
+ */
+export async function unlock(
+  store: KeyStore,
+  account: string,
+  handed: Handed,
+): Promise<Result<DataKey, UnlockFault>> {
+  const wraps = await store.read(account);
+  if (!wraps.ok) return wraps;
+  if (!wraps.value) return fail({ code: 'key-missing' });
+  const secret = await secretOf(store, handed);
+  if (!secret.ok) return secret;
+  if (handed.kind !== 'pin') {
+    const key = await unwrap(wraps.value, secret.value);
+    if (key.ok && handed.kind !== 'device') await store.clearTries(account);
+    return key;
+  }
+  // A slip of the finger that cannot be the PIN costs no try.
+  if (!pinDigits(handed.pin)) return fail({ code: 'pin-too-short' });
+  if (!wraps.value.wraps.pin) return fail({ code: 'wrap-missing' });
+  const left = await store.takeTry(account);
+  if (!left.ok) return left;
+  if (left.value === null) return fail({ code: 'pin-locked' });
+  const key = await unwrap(wraps.value, secret.value);
+  if (key.ok) {
+    await store.clearTries(account);
+    return key;
+  }
+  if (left.value > 0) return fail({ ...key.error, triesLeft: left.value });
+  const erased = await store.write(withoutWrap(wraps.value, 'pin'));
+  return erased.ok ? fail({ code: 'pin-locked' }) : erased;
+}
+
+/**
+ * Adds a way of unlocking or replaces the one of its kind, proved by one that opens now. Errors as unlock's, and
+ * 'pin-needs-password': a PIN may be erased, so something else must open the records too.
+ */
+export async function changeWrap(
+  store: KeyStore,
+  account: string,
+  proof: Handed,
+  added: Handed,
+): Promise<Result<void, UnlockFault>> {
+  // A PIN is tried only where its tries are counted.
+  if (proof.kind === 'pin') {
+    const opened = await unlock(store, account, proof);
+    if (!opened.ok) return opened;
+  }
+  const wraps = await store.read(account);
+  if (!wraps.ok) return wraps;
+  if (!wraps.value) return fail({ code: 'key-missing' });
+  const [proofSecret, addedSecret] = [await secretOf(store, proof), await secretOf(store, added)];
+  if (!proofSecret.ok) return proofSecret;
+  if (!addedSecret.ok) return addedSecret;
+  const changed = await addWrap(wraps.value, proofSecret.value, addedSecret.value);
+  if (!changed.ok) return changed;
+  const written = await store.write(changed.value);
+  return written.ok && added.kind === 'pin' ? store.clearTries(account) : written;
+}
+
+/** Errors: 'key-missing', 'last-wrap' where nothing that lasts would open the records any more. */
+export async function removeWrap(store: KeyStore, account: string, kind: WrapKind): Promise<Result<void>> {
+  const wraps = await store.read(account);
+  if (!wraps.ok) return wraps;
+  if (!wraps.value) return fail({ code: 'key-missing' });
+  const rest = withoutWrap(wraps.value, kind);
+  // The PIN's wrap does not count: five slips and it is gone.
+  if (!rest.wraps.device && !rest.wraps.password && !rest.wraps.recovery) return fail({ code: 'last-wrap' });
+  return store.write(rest);
+}
+
+async function secretOf(store: KeyStore, handed: Handed): Promise<Result<Secret>> {
+  if (handed.kind === 'password' || handed.kind === 'recovery') return ok(handed);
+  const deviceKey = await store.deviceKey();
+  return deviceKey.ok ? ok({ ...handed, deviceKey: deviceKey.value }) : deviceKey;
+}

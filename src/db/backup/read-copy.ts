@@ -1,0 +1,90 @@
+/** A copy somebody brings, looked at whole before anything of it is written. */
+import * as z from 'zod/mini';
+import { isUuid } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Versioned } from '../conflicts/merge.ts';
+import type { Bytes } from '../encryption/bytes.ts';
+import { cleanJson } from '../text.ts';
+import { type Validate, validateCheckerResult, validateProfile, validateTimelineEntry } from '../validate.ts';
+import { type BackupFault, isSealedBackup, openBackup } from './file.ts';
+
+export const RESTORED = ['profiles', 'checker_results', 'timeline_entries'] as const;
+export type RestoredName = (typeof RESTORED)[number];
+
+export type ReadCopy = {
+  records: Record<RestoredName, Versioned[]>;
+  /** Records inside that no version of the app could have written; they are left out. */
+  invalid: number;
+};
+
+export type CopyFault = BackupFault | { code: 'passphrase-needed' };
+
+const copy = z.object({
+  app: z.literal('niramaya'),
+  version: z.literal(1),
+  profiles: z.array(z.unknown()),
+  checker_results: z.array(z.unknown()),
+  timeline_entries: z.array(z.unknown()),
+});
+
+/** The server's limits: it would set aside every record that goes beyond them. */
+const WRITES = 999_999_999;
+const LONGEST_VECTOR = 8192;
+const common = z.object({
+  id: z.string().check(z.refine(isUuid)),
+  vv: z
+    .record(z.string().check(z.minLength(1), z.maxLength(64)), z.int().check(z.minimum(1), z.maximum(WRITES)))
+    .check(z.refine((vv) => Object.keys(vv).length > 0 && JSON.stringify(vv).length <= LONGEST_VECTOR)),
+  updated_at: z.string().check(z.refine((text) => text.length <= 32 && !Number.isNaN(Date.parse(text)))),
+});
+
+const validators: Record<RestoredName, Validate<object>> = {
+  profiles: validateProfile,
+  checker_results: validateCheckerResult,
+  timeline_entries: validateTimelineEntry,
+};
+
+/** `passphrase` is null for the plain copy. */
+export async function readCopy(file: Bytes, passphrase: string | null): Promise<Result<ReadCopy, CopyFault>> {
+  if (!isSealedBackup(file)) return looked(json(file));
+  if (passphrase === null) return fail({ code: 'passphrase-needed' });
+  const opened = await openBackup(file, passphrase);
+  return opened.ok ? looked(opened.value) : opened;
+}
+
+function looked(value: unknown): Result<ReadCopy, CopyFault> {
+  const parsed = copy.safeParse(value);
+  if (!parsed.success) return fail({ code: isNewer(value) ? 'backup-newer' : 'backup-not-ours' });
+  const read: ReadCopy = {
+    records: { profiles: [], checker_results: [], timeline_entries: [] },
+    invalid: 0,
+  };
+  for (const name of RESTORED) {
+    for (const item of parsed.data[name]) {
+      const record = recordOf(name, item);
+      if (record) read.records[name].push(record);
+      else read.invalid += 1;
+    }
+  }
+  return ok(read);
+}
+
+function recordOf(name: RestoredName, item: unknown): Versioned | null {
+  const shared = common.safeParse(cleanJson(item));
+  const fields = validators[name](item);
+  return shared.success && fields.ok ? { ...fields.value, ...shared.data, _deleted: false } : null;
+}
+
+function isNewer(value: unknown): boolean {
+  return z.object({ app: z.literal('niramaya'), version: z.int().check(z.minimum(2)) }).safeParse(value)
+    .success;
+}
+
+/** undefined where the bytes are no JSON. */
+function json(file: Bytes): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(file));
+  } catch {
+    return undefined;
+  }
+}

@@ -5,6 +5,8 @@ import { uuidV5, uuidV7 } from '../shared/ids.ts';
 import { type AppError, fail, ok, type Result } from '../shared/result.ts';
 import { type Collections, collectionCreators, type UserRxDatabase } from './collections.ts';
 import { type ConflictContext, RefusedStates } from './conflicts/handler.ts';
+import type { DataKey } from './encryption/data-key.ts';
+import { SealError } from './encryption/sealed-document.ts';
 import { withEncryption } from './encryption/with-encryption.ts';
 import { createResults, type Results } from './repositories/checker-results.ts';
 import { createProfiles, type Profiles } from './repositories/profiles.ts';
@@ -39,6 +41,8 @@ export type OpenOptions = {
   prefix?: string;
   multiInstance?: boolean;
   now?: () => number;
+  /** Seals everything written; without one the records lie there in the clear. */
+  key?: DataKey;
   /** After the first write of this opening. */
   onFirstWrite?: () => void;
 };
@@ -48,7 +52,8 @@ const turns = new Map<string, Promise<unknown>>();
 
 /**
  * Closes the database that is open and opens this one. Where IndexedDB is refused (private mode, a full disk at
- * opening) a database in memory takes its place, with `durable: false`. Errors: 'storage-refused', 'storage-full'.
+ * opening) a database in memory takes its place, with `durable: false`. Errors: 'storage-refused', 'storage-full';
+ * with a key also 'locked', 'not-sealed' (written before there was one), 'sealed-altered' (or another key), 'sealed-newer'.
  */
 export function openUserDatabase(account: string, options: OpenOptions = {}): Promise<Result<UserDatabase>> {
   const key = options.prefix ?? '';
@@ -69,7 +74,9 @@ async function create(account: string, options: OpenOptions): Promise<Result<Use
   if (await isIndexedDbUsable()) {
     try {
       return ok(await build(account, options, getRxStorageDexie(), true));
-    } catch {
+    } catch (error) {
+      // Records that are there but do not open must not look like an empty app.
+      if (error instanceof SealError) return fail({ code: error.code });
       // Refused after all, or full at opening: the session goes on in memory.
     }
   }
@@ -95,7 +102,7 @@ async function build<Internals, Options>(
   try {
     rx = await createRxDatabase<Collections>({
       name,
-      storage: withEncryption(storage),
+      storage: withEncryption(storage, options.key),
       multiInstance: options.multiInstance ?? durable,
       eventReduce: true,
       closeDuplicates: true,

@@ -1,4 +1,5 @@
 /** One person's browser, without the browser: a database of its own and replication against a server. */
+import type { DataKey } from '../../../src/db/encryption/data-key.ts';
 import { openUserDatabase, type UserDatabase } from '../../../src/db/open.ts';
 import type { ProfileFields, TimelineEntryFields } from '../../../src/db/records.ts';
 import { createNetwork } from '../../../src/platform/network.ts';
@@ -30,6 +31,8 @@ export type DeviceOptions = {
   prefix?: string;
   tokens?: Tokens;
   now?: () => number;
+  /** Seals its database. */
+  key?: DataKey;
   /** How many times as fast its clock runs; 20 unless told. */
   speed?: number;
   transport?: Partial<TransportOptions>;
@@ -40,8 +43,8 @@ let devices = 0;
 
 export async function startDevice(options: DeviceOptions): Promise<Device> {
   devices += 1;
-  const { account = ACCOUNT, prefix = `device-${devices}-` } = options;
-  const data = must(await openUserDatabase(account, { prefix, multiInstance: false, now: options.now }));
+  const { account = ACCOUNT, prefix = `device-${devices}-`, now, key } = options;
+  const data = must(await openUserDatabase(account, { prefix, multiInstance: false, now, key }));
   const wrap = options.attention ?? ((store) => store);
   const attention = wrap(openAttentionStore(account, { prefix, durable: true }));
   const network = createNetwork({ onLine: true }, undefined);

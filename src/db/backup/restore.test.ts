@@ -209,6 +209,17 @@ describe('restoring', () => {
     await data.close();
   });
 
+  test('a record that replication brings in the same moment is joined, not refused', async () => {
+    const data = await opened();
+    must(await restoreRecords(data, await read(copy)));
+    must(await data.timeline.update(ids.noted, { title: 'Note, newer' }));
+    const instance = data.rx.timeline_entries.storageInstance;
+    vi.spyOn(instance, 'findDocumentsById').mockResolvedValueOnce([]);
+    expect(must(await restoreRecords(data, await read(copy)))).toMatchObject({ added: 0, kept: 5 });
+    expect(await data.timeline.get(ids.noted)).toMatchObject({ title: 'Note, newer' });
+    await data.close();
+  });
+
   test('a full disk is told, and the same restore goes on later', async () => {
     const data = await opened();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -105,17 +105,26 @@ async function putAll(
   const ids = arrivals.map(({ record }) => record.id);
   const held = await store.storageInstance.findDocumentsById(ids, true);
   const heldById = new Map(held.map((document) => [document.id, document]));
-  const missing = new Map<string, Stored>();
+  const missing = new Map<string, Arrival>();
   for (const arrival of arrivals) {
     const { record } = arrival;
     const document = heldById.get(record.id);
     if (document) await join(data, store, arrival, document, counts);
     else if (missing.has(record.id)) counts.refused += 1;
-    else missing.set(record.id, withoutMarker(arrived(arrival, record, data.deviceId)));
+    else missing.set(record.id, arrival);
   }
-  const { error } = await store.bulkInsert([...missing.values()]);
-  if (error[0]) throw error[0];
-  counts.added += missing.size;
+  const inserts = [...missing.values()].map((arrival) =>
+    withoutMarker(arrived(arrival, arrival.record, data.deviceId)),
+  );
+  const { error: errors } = await store.bulkInsert(inserts);
+  counts.added += missing.size - errors.length;
+  for (const error of errors) {
+    const arrival = missing.get(error.documentId);
+    // Replication may have brought the same record in between, above all right after a sign-in.
+    const [document] = await store.storageInstance.findDocumentsById([error.documentId], true);
+    if (error.status !== 409 || !arrival || !document) throw error;
+    await join(data, store, arrival, document, counts);
+  }
 }
 
 async function join(

@@ -228,7 +228,16 @@ test('only keys and indexes stay readable, and none that would need more', () =>
   expect(() => assertClearQuery(nested, new Set(['id']))).toThrow("'note'");
 });
 
-test('changes arrive in the order they were written, also where the first takes longest to open', async () => {
+/** Each call takes less time than the one before. */
+function slowAtFirst(): () => Promise<unknown> {
+  let calls = 0;
+  return () => {
+    calls += 1;
+    return new Promise((resolve) => setTimeout(resolve, 80 / calls));
+  };
+}
+
+test('writes and their changes keep their order, also where the first takes longest to seal and to open', async () => {
   const data = await createRxDatabase({
     name: `order-${++n}`,
     storage: getRxStorageMemory(),
@@ -239,14 +248,10 @@ test('changes arrive in the order they were written, also where the first takes 
     profiles.storageInstance.originalStorageInstance;
   const clear = new Set(['id']);
   const sealer = documentSealer<Profile>(await newKey(), 'profiles', 'id', clear);
-  let opening = 0;
+  const [sealing, opening] = [slowAtFirst(), slowAtFirst()];
   const slow: typeof sealer = {
-    seal: sealer.seal,
-    async open(stored) {
-      opening += 1;
-      await new Promise((resolve) => setTimeout(resolve, 60 / opening));
-      return sealer.open(stored);
-    },
+    seal: (document) => sealing().then(() => sealer.seal(document)),
+    open: (stored) => opening().then(() => sealer.open(stored)),
   };
   const instance = sealedInstance(inner, slow, clear);
   const [first, second]: string[][] = [[], []];

@@ -53,6 +53,7 @@ export function sealedInstance<T, Internals, Options>(
 ): RxStorageInstance<T, Internals, Options> {
   const openAll = (documents: RxDocumentData<T>[]) => Promise.all(documents.map(sealer.open));
   const { changes$, delivered } = openedChanges(inner.changeStream(), sealer);
+  let writes: Promise<unknown> = Promise.resolve();
 
   return {
     databaseName: inner.databaseName,
@@ -61,8 +62,13 @@ export function sealedInstance<T, Internals, Options>(
     options: inner.options,
     schema: inner.schema,
     async bulkWrite(rows, context) {
-      const sealed = await Promise.all(rows.map((row) => sealRow(row, sealer)));
-      const { error } = await inner.bulkWrite(sealed, context);
+      const sealing = Promise.all(rows.map((row) => sealRow(row, sealer)));
+      // In the order they were asked for, however long each takes to seal: replication reads on from the newest
+      // write it saw, and would never send an older one that came to lie there after it.
+      const writing = Promise.all([sealing, writes]).then(([sealed]) => inner.bulkWrite(sealed, context));
+      writes = Promise.allSettled([writes, writing]);
+      const { error } = await writing;
+      const sealed = await sealing;
       const byDocument = new Map(sealed.map((row, at) => [row.document, rows[at] ?? row]));
       const errors = await Promise.all(error.map((one) => openError(one, byDocument, sealer)));
       // RxDB counts on every event being out before the write resolves.

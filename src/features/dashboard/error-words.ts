@@ -13,3 +13,15 @@ export function useSettingsError(): (error: AppError) => string {
     return t(`settings:errors.${i18n.exists(`settings:errors.${code}`) ? (code as Code) : 'other'}`);
   };
 }
+
+type BackupCode = keyof typeof texts.backup.errors;
+
+/** Why a backup was not made or not brought back, and that nothing changed. */
+export function useBackupError(): (error: AppError) => string {
+  const { t, i18n } = useTranslation(['settings', 'common']);
+  return ({ code }) => {
+    if (code === 'storage-full') return t('common:error.storageFull');
+    const known = i18n.exists(`settings:backup.errors.${code}`);
+    return t(`settings:backup.errors.${known ? (code as BackupCode) : 'other'}`);
+  };
+}

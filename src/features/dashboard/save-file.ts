@@ -1,6 +1,9 @@
 /** Hands a JSON file to the browser's downloads. */
 export function saveJson(name: string, value: unknown): void {
-  const blob = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
+  saveFile(name, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
+}
+
+export function saveFile(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
@@ -11,6 +14,6 @@ export function saveJson(name: string, value: unknown): void {
 }
 
 /** niramaya-2026-11-21.json */
-export function fileName(prefix: string, now: Date): string {
-  return `${prefix}-${now.toISOString().slice(0, 10)}.json`;
+export function fileName(prefix: string, now: Date, ending = 'json'): string {
+  return `${prefix}-${now.toISOString().slice(0, 10)}.${ending}`;
 }

@@ -15,6 +15,7 @@ import { Section } from '../../../ui/section.tsx';
 import { statusIcon } from '../../../ui/status-icon.ts';
 import { fileName, saveJson } from '../save-file.ts';
 import { AttentionList } from './attention-list.tsx';
+import { BackupPart } from './backup-part.tsx';
 import { RecordCounts } from './record-counts.tsx';
 
 /** Where the records are, what waits to be sent, and a copy to take away. */
@@ -29,6 +30,7 @@ export function DataSection() {
       <RecordCounts />
       <StorageLine />
       <SaveCopy />
+      <BackupPart />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 /** Records the server refused: kept until the person sends them again or drops them. */
 import { useEffect, useState } from 'react';
+import type { CollectionName } from '../db/collections.ts';
 import type { UserDatabase } from '../db/open.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { AttentionRow } from '../sync/rejected.ts';
@@ -54,21 +55,39 @@ async function writeAgain(
   { collection, id, document }: AttentionItem,
 ): Promise<Result<unknown>> {
   const { vv: _vv, updated_at: _at, deleted, ...fields } = document;
-  const repositories = {
+  const writers: Record<CollectionName, Writer> = {
     profiles: data.profiles,
     checker_results: data.results,
     timeline_entries: data.timeline,
+    medications: data.medications,
+    reminders: data.reminders,
+    goals: data.goals,
+    favorites: data.favorites,
+    consents: data.consents,
+    audit_events: data.audit,
+    usage: data.usage,
+    conversations: data.conversations,
   };
-  const repository: Writer = repositories[collection];
-  const stored = await repository.get(id);
-  if (deleted) return stored ? repository.remove(id) : ok(undefined);
-  return stored ? repository.update(id, fields) : repository.create(fields, id);
+  const writer = writers[collection];
+  const stored = await writer.get(id);
+  const write = writeOf(writer, { id, fields, deleted, stored: stored !== null });
+  return (await write?.()) ?? ok(undefined);
 }
 
-/** What the three repositories have in common; each validates the fields it is given. */
+type Again = { id: string; fields: object; deleted: boolean; stored: boolean };
+
+/** Undefined where there is nothing to write: it is gone already, or may only be added and is there. */
+function writeOf(writer: Writer, { id, fields, deleted, stored }: Again) {
+  if (deleted) return stored ? () => writer.remove?.(id) : undefined;
+  return stored ? () => writer.update?.(id, fields) : () => writer.create?.(fields, id);
+}
+
+/** What the repositories have in common; each validates the fields it is given. */
 type Writer = {
   get(id: string): Promise<unknown>;
-  remove(id: string): Promise<Result<unknown>>;
-  update(id: string, fields: object): Promise<Result<unknown>>;
-  create(fields: object, id: string): Promise<Result<unknown>>;
+  /** Missing where rows are only added. */
+  remove?(id: string): Promise<Result<unknown>>;
+  update?(id: string, fields: object): Promise<Result<unknown>>;
+  /** Missing where the device counts by itself. */
+  create?(fields: object, id: string): Promise<Result<unknown>>;
 };

@@ -19,9 +19,10 @@ const ASHA: ProfileFields = {
 
 const ACCOUNT = '0190a8f0-0000-7000-8000-000000000001';
 let n = 0;
+const collections = ['profiles', 'checker_results', 'timeline_entries'] as const;
 
 async function opened(account = ACCOUNT, prefix = `t${++n}-`): Promise<UserDatabase> {
-  const database = await openUserDatabase(account, { prefix, multiInstance: false });
+  const database = await openUserDatabase(account, { prefix, multiInstance: false, collections });
   if (!database.ok) throw new Error(database.error.code);
   return database.value;
 }

@@ -1,24 +1,30 @@
 /** Opens the records of one account, or of the guest; one at a time on a page. */
 import { createRxDatabase, type RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { uuidV5, uuidV7 } from '../shared/ids.ts';
+import { uuidV7 } from '../shared/ids.ts';
 import { type AppError, fail, ok, type Result } from '../shared/result.ts';
-import { type Collections, collectionCreators, type UserRxDatabase } from './collections.ts';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  type Collections,
+  collectionCreators,
+  type UserRxDatabase,
+} from './collections.ts';
 import { type ConflictContext, RefusedStates } from './conflicts/handler.ts';
 import type { DataKey } from './encryption/data-key.ts';
 import { SealError } from './encryption/sealed-document.ts';
 import { withEncryption } from './encryption/with-encryption.ts';
+import { deviceId, selfId } from './natural-ids.ts';
 import { createResults, type Results } from './repositories/checker-results.ts';
+import { createMore, type More } from './repositories/more.ts';
 import { createProfiles, type Profiles } from './repositories/profiles.ts';
 import { createTimeline, type Timeline } from './repositories/timeline-entries.ts';
 import { storageError } from './storage-error.ts';
 import { holdShared } from './web-lock.ts';
 
 export const GUEST = 'guest';
-/** Namespace of ids that follow from something else; any fixed UUID would do, but never another one. */
-const NAMESPACE = '6f1d2c1e-6a5b-5c0e-9d57-4b7f3f0d6a11';
 
-export type UserDatabase = {
+export type UserDatabase = More & {
   /** The account's id, or GUEST. */
   account: string;
   /** New with each new, restored or evicted database, so that its counts never repeat another's. */
@@ -30,6 +36,8 @@ export type UserDatabase = {
   timeline: Timeline;
   /** For replication only. */
   rx: UserRxDatabase;
+  /** The collections that are open, profiles first. */
+  names: readonly CollectionName[];
   conflicts: ConflictContext;
   close(): Promise<void>;
   /** Closes it and deletes everything in it. */
@@ -40,6 +48,8 @@ export type OpenOptions = {
   /** Separates databases of several "devices" in one process; for tests. */
   prefix?: string;
   multiInstance?: boolean;
+  /** Opens these only, profiles among them; for tests, where several "devices" share the 13 of one page. */
+  collections?: readonly CollectionName[];
   now?: () => number;
   /** Seals everything written; without one the records lie there in the clear. */
   key?: DataKey;
@@ -111,7 +121,7 @@ async function build<Internals, Options>(
       device: await deviceIdOf(rx, durable),
       refused: new RefusedStates(),
     };
-    await rx.addCollections(collectionCreators(conflicts));
+    await rx.addCollections(collectionCreators(conflicts, options.collections ?? COLLECTION_NAMES));
     const database = assemble(account, rx, conflicts, { ...options, durable });
     const withRelease = releasing(database, key, release);
     open.set(key, withRelease);
@@ -141,10 +151,14 @@ function assemble(
   };
   const results = createResults(rx.checker_results, context);
   const timeline = createTimeline(rx.timeline_entries, context);
+  const more = createMore(rx, context);
+  const { medications, reminders, goals, favorites, conversations } = more;
+  // Entries before the results they name, reminders before their medicines.
+  const first = { timeline_entries: timeline, checker_results: results, reminders, medications };
+  const belongings = { ...first, goals, favorites, conversations };
   const profiles = createProfiles(rx.profiles, {
     context,
-    results,
-    timeline,
+    belongings: Object.entries(belongings).flatMap(([name, own]) => (name in rx.collections ? [own] : [])),
     selfId: () => selfIdOf(account),
   });
   return {
@@ -154,7 +168,9 @@ function assemble(
     profiles,
     results,
     timeline,
+    ...more,
     rx,
+    names: options.collections ?? COLLECTION_NAMES,
     conflicts,
     close: async () => void (await rx.close()),
     destroy: async () => void (await rx.remove()),
@@ -185,12 +201,12 @@ export function databaseName(account: string, prefix = ''): string {
 
 /** The guest has no name that follows from anything: each guest's own profile is another person's. */
 export function selfIdOf(account: string): Promise<string> {
-  return account === GUEST ? Promise.resolve(uuidV7()) : uuidV5(NAMESPACE, `self ${account}`);
+  return account === GUEST ? Promise.resolve(uuidV7()) : selfId(account);
 }
 
 /** RxDB writes a random token into each new database; a copy of nothing else carries it. */
 async function deviceIdOf(rx: UserRxDatabase, durable: boolean): Promise<string> {
-  return durable ? uuidV5(NAMESPACE, `device ${await rx.storageToken}`) : uuidV7();
+  return durable ? deviceId(await rx.storageToken) : uuidV7();
 }
 
 /** Opening a tiny database first is quicker and cleaner than taking RxDB apart half-way. */

@@ -1,42 +1,14 @@
 /** Limits of the records, checked before anything is written; codes say what to tell the person. */
 import * as z from 'zod/mini';
-import { isCalendarDate } from '../shared/dates.ts';
-import { isUuid } from '../shared/ids.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
+import { fail, ok } from '../shared/result.ts';
 import type { CheckerResultFields, ProfileFields, TimelineEntryFields } from './records.ts';
 import { CHECKERS, ENTRY_KINDS, GENDERS, RELATIONSHIPS } from './records.ts';
-import { cleanJson, lengthOf } from './text.ts';
-
-// zod compiles its checks with `new Function` where it may; the page's CSP forbids that and would report it.
-z.config({ jitless: true });
-
-/** Well under the 1 MB a request may have, with room for the rest of the row. */
-const MAX_JSON = 200_000;
-
-const atMost = (max: number) =>
-  z.string().check(z.refine((text) => lengthOf(text) <= max, { error: 'text-too-long' }));
-const uuid = z.string().check(z.refine(isUuid, { error: 'id-invalid' }));
-const moment = z.string().check(
-  z.refine(
-    (text) => text.length <= 32 && /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)),
-    {
-      error: 'date-invalid',
-    },
-  ),
-);
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: 'choice-invalid' });
-const json = z
-  .record(z.string(), z.unknown())
-  .check(z.refine((value) => JSON.stringify(value).length <= MAX_JSON, { error: 'data-too-large' }));
-const list = z
-  .array(atMost(100).check(z.refine((text) => text.trim() !== '', { error: 'text-required' })))
-  .check(z.refine((items) => items.length <= 20, { error: 'list-too-long' }));
+import { atMost, check, day, json, list, moment, oneOf, uuid, type Validate } from './validation/fields.ts';
 
 const profile = z.object({
   relationship: oneOf(RELATIONSHIPS),
   name: atMost(50),
-  date_of_birth: z.nullable(z.string().check(z.refine(isCalendarDate, { error: 'date-invalid' }))),
+  date_of_birth: z.nullable(day),
   gender: z.nullable(oneOf(GENDERS)),
   allergies: list,
   medications: list,
@@ -67,9 +39,6 @@ const timelineEntry = z.object({
   data: json,
 });
 
-/** Returns the cleaned fields, or the first fault with its field. Unknown fields are dropped. */
-export type Validate<F> = (fields: unknown) => Result<F>;
-
 export const validateProfile: Validate<ProfileFields> = (fields) => {
   const parsed = check(profile, fields);
   if (!parsed.ok) return parsed;
@@ -80,11 +49,3 @@ export const validateProfile: Validate<ProfileFields> = (fields) => {
 };
 export const validateCheckerResult: Validate<CheckerResultFields> = (fields) => check(checkerResult, fields);
 export const validateTimelineEntry: Validate<TimelineEntryFields> = (fields) => check(timelineEntry, fields);
-
-function check<T>(schema: z.ZodMiniType<T>, fields: unknown): Result<T> {
-  const parsed = schema.safeParse(cleanJson(fields));
-  if (parsed.success) return ok(parsed.data);
-  const issue = parsed.error.issues[0];
-  const own = /^[a-z]+(-[a-z]+)+$/.test(issue?.message ?? '');
-  return fail({ code: own && issue ? issue.message : 'value-invalid', field: String(issue?.path[0] ?? '') });
-}

@@ -9,13 +9,7 @@ import { Burst } from './burst.ts';
 import type { Clock } from './clock.ts';
 import { isEmptyVector, stripServerFields } from './documents.ts';
 import { applyPush, type RowHandlers } from './outcomes.ts';
-import {
-  COLLECTIONS,
-  type CollectionName,
-  type PullAnswer,
-  type SyncAnswer,
-  type WireDocument,
-} from './protocol.ts';
+import type { CollectionName, PullAnswer, SyncAnswer, WireDocument } from './protocol.ts';
 import { isOversized, PushQueue, type QueuedRow } from './queue.ts';
 import { acceptedOf, buildRequest } from './request.ts';
 import type { Send, TransportError } from './transport.ts';
@@ -33,6 +27,8 @@ export type CoordinatorOptions = {
   account: string;
   device: string;
   epoch: string;
+  /** Those that replicate, in the order in which they are applied. */
+  collections: readonly CollectionName[];
   send: Send;
   clock: Clock;
   random?: () => number;
@@ -67,7 +63,7 @@ export class Coordinator {
   constructor(private readonly options: CoordinatorOptions) {
     this.backoff = createBackoff(options.random);
     this.burst = new Burst(options.clock);
-    for (const name of COLLECTIONS) this.pulled.set(name, new Subject());
+    for (const name of options.collections) this.pulled.set(name, new Subject());
   }
 
   get busy(): boolean {
@@ -101,7 +97,7 @@ export class Coordinator {
   async ready(collection: CollectionName, checkpoint: Checkpoint | undefined): Promise<PulledBatch> {
     const seq = checkpoint?.seq ?? 0;
     this.since.set(collection, seq);
-    if (this.since.size === COLLECTIONS.length) this.announceReady();
+    if (this.since.size === this.options.collections.length) this.announceReady();
     this.schedule(WINDOW);
     return { documents: [], checkpoint: { seq } };
   }
@@ -215,7 +211,7 @@ export class Coordinator {
   /** Hands pulled documents to the collections, profiles first, and names those that have more. */
   private feed(answer: SyncAnswer, sent: QueuedRow[]): CollectionName[] {
     const behind: CollectionName[] = [];
-    for (const name of COLLECTIONS) {
+    for (const name of this.options.collections) {
       const page: PullAnswer | undefined = answer.pull[name];
       if (!page) continue;
       const before = this.since.get(name) ?? 0;

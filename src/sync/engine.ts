@@ -3,6 +3,7 @@ import type { UserDatabase } from '../db/open.ts';
 import { storageError } from '../db/storage-error.ts';
 import { log } from '../platform/log.ts';
 import type { Network } from '../platform/network.ts';
+import { trimAudit } from './audit-trail.ts';
 import { createBackoff } from './backoff.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Coordinator, type CycleEnd } from './coordinator.ts';
@@ -180,6 +181,7 @@ class SyncEngine implements Sync {
       account: database.account,
       device: database.deviceId,
       epoch,
+      collections: database.names,
       send: transport.send,
       clock: this.clock,
       random: this.options.random,
@@ -230,6 +232,8 @@ class SyncEngine implements Sync {
     const problem = this.coordinator?.queued ? this.facts.problem : null;
     this.set({ lastAck, signedOut: false, problem });
     await this.options.attention.remember('last-ack', lastAck).catch(() => undefined);
+    const { replication } = this;
+    if (replication) await trimAudit(this.options.database, () => replication.pending());
   }
 
   private cycleFailed(error: TransportError): void {

@@ -31,8 +31,8 @@ export class PendingCounter {
   private readonly writes;
 
   constructor(private readonly options: PendingCounterOptions) {
-    const { rx } = options.database;
-    const changes = merge(rx.profiles.$, rx.checker_results.$, rx.timeline_entries.$);
+    const { rx, names } = options.database;
+    const changes = merge(...names.map((name) => rx[name].$));
     this.writes = changes.subscribe(() => this.soon());
   }
 
@@ -71,8 +71,8 @@ export class PendingCounter {
 
   private async countUnsent(): Promise<number | null> {
     if (this.options.everAcknowledged()) return null;
-    const { rx } = this.options.database;
-    const counts = [rx.profiles, rx.checker_results, rx.timeline_entries].map((c) => c.count().exec());
+    const { rx, names } = this.options.database;
+    const counts = names.map((name) => rx[name].count().exec());
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   }
 }

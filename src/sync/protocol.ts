@@ -5,7 +5,19 @@
 export const PROTOCOL = 1;
 
 /** Order matters: a row may name a profile, so profiles are sent and applied first, and a result before its entry. */
-export const COLLECTIONS = ['profiles', 'checker_results', 'timeline_entries'] as const;
+export const COLLECTIONS = [
+  'profiles',
+  'checker_results',
+  'timeline_entries',
+  'medications',
+  'reminders',
+  'goals',
+  'favorites',
+  'consents',
+  'audit_events',
+  'usage',
+  'conversations',
+] as const;
 export type CollectionName = (typeof COLLECTIONS)[number];
 
 /** Limits of one request, refused above by the server. */

@@ -11,7 +11,7 @@ import { map } from 'rxjs';
 import type { UserDatabase } from '../db/open.ts';
 import type { Checkpoint, Coordinator } from './coordinator.ts';
 import { isEmptyVector, isSameVersion } from './documents.ts';
-import { COLLECTIONS, type CollectionName, MAX_DOCUMENTS, type WireDocument } from './protocol.ts';
+import { type CollectionName, MAX_DOCUMENTS, type WireDocument } from './protocol.ts';
 
 type State = RxReplicationState<WireDocument, Checkpoint>;
 
@@ -35,7 +35,7 @@ const CANCEL_PATIENCE = 2_000;
 const PENDING_BATCH = 500;
 
 export function startReplication(options: ReplicationOptions): Replication {
-  const states = COLLECTIONS.map((name) => replicate(name, options));
+  const states = options.database.names.map((name) => replicate(name, options));
   const subscriptions = states.map((state) => state.error$.subscribe((error) => options.broken(error)));
 
   return {

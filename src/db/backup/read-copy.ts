@@ -5,7 +5,8 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Versioned } from '../conflicts/merge.ts';
 import type { Bytes } from '../encryption/bytes.ts';
 import { cleanJson } from '../text.ts';
-import { type Validate, validateCheckerResult, validateProfile, validateTimelineEntry } from '../validate.ts';
+import { validateCheckerResult, validateProfile, validateTimelineEntry } from '../validate.ts';
+import type { Validate } from '../validation/fields.ts';
 import { type BackupFault, isSealedBackup, openBackup } from './file.ts';
 
 export const RESTORED = ['profiles', 'checker_results', 'timeline_entries'] as const;

@@ -30,6 +30,15 @@ function fields() {
     name: fc.constantFrom('', 'Asha', 'Ravi', 'Meena'),
     color: fc.integer({ min: 0, max: 2 }),
     allergies: fc.uniqueArray(fc.constantFrom('nuts', 'dust', 'milk')),
+    usage_count: fc.integer({ min: 0, max: 3 }),
+    messages: fc.uniqueArray(
+      fc.record({
+        at: fc.integer({ min: 0, max: 2 }).map(time),
+        id: fc.constantFrom('p', 'q'),
+        text: fc.constant('x'),
+      }),
+      { selector: ({ at, id }) => `${at}${id}`, maxLength: 4 },
+    ),
     data: fc.record({ text: fc.constantFrom('x', 'y'), triage: fc.constantFrom('now', 'later') }),
     updated_at: fc.integer({ min: 0, max: 3 }).map(time),
     _deleted: fc.boolean(),
@@ -175,6 +184,19 @@ describe('merge', () => {
       ...edit,
       _deleted: false,
     });
+  });
+
+  test('keeps all that was said on both sides, by time, and forgets no use', () => {
+    const said = (minute: number, id = 'm') => ({ at: time(minute), id });
+    const before = { messages: [said(0)], usage_count: 3 };
+    const merged = merge(
+      { ...base, ...before },
+      mine({ messages: [said(0), said(3), said(2, 'z')], usage_count: 5, updated_at: time(1) }),
+      theirs({ messages: [said(0), said(1), said(2, 'a')], usage_count: 4, updated_at: time(2) }),
+      context,
+    );
+    expect(merged.messages).toEqual([said(0), said(1), said(2, 'a'), said(2, 'z'), said(3)]);
+    expect(merged.usage_count).toBe(5);
   });
 
   test('raises no count where both sides came to the same', () => {

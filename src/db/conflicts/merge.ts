@@ -25,6 +25,10 @@ export type MergeContext = {
 const SETS = new Set(['allergies', 'medications', 'medical_conditions', 'history']);
 /** Merged key by key; other objects (an engine's input and result) belong together and are taken whole. */
 const OBJECTS = new Set(['data']);
+/** Grow on each side; neither side's uses may be forgotten. */
+const COUNTS = new Set(['usage_count']);
+/** Merged as sets, in the order in which they were said. */
+const DIALOGUES = new Set(['messages']);
 const OWN = new Set(['id', 'vv', 'updated_at', '_deleted']);
 const HISTORY_LIMIT = 20;
 
@@ -93,6 +97,12 @@ function mergeField(
     const before = base?.[key];
     return mergeSets(isList(before) ? before : [], mine, theirs);
   }
+  if (DIALOGUES.has(key) && isList(mine) && isList(theirs)) {
+    const before = base?.[key];
+    return inOrderSaid(mergeSets(isList(before) ? before : [], mine, theirs));
+  }
+  if (COUNTS.has(key) && typeof mine === 'number' && typeof theirs === 'number')
+    return Math.max(mine, theirs);
   if (OBJECTS.has(key) && isFields(mine) && isFields(theirs)) {
     const before = base?.[key];
     return mergeFields(isFields(before) ? before : undefined, mine, theirs, {
@@ -120,6 +130,12 @@ function mergeSets(base: unknown[], mine: unknown[], theirs: unknown[]): unknown
   const named = added.map((item) => ({ item, name: JSON.stringify(item) }));
   named.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   return [...kept, ...named.map(({ item }) => item)];
+}
+
+/** By time, then id: two devices order what was said in one moment alike. */
+function inOrderSaid(messages: unknown[]): unknown[] {
+  const place = (message: unknown) => (isFields(message) ? `${message.at} ${message.id}` : '');
+  return [...messages].sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
 }
 
 /** Values that lost stay readable in the entry they belong to; records without `data` have no place for them. */

@@ -4,9 +4,7 @@
  * key once there is one.
  */
 import { Dexie, type Table } from 'dexie';
-import type { Collections } from '../collections.ts';
-
-export type CollectionName = keyof Collections;
+import type { CollectionName } from '../collections.ts';
 
 export type MoveJournal = {
   name: 'move';

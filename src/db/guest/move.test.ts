@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_PROFILE } from '../empty-profile.ts';
 import { GUEST, openUserDatabase, type UserDatabase } from '../open.ts';
 import type { TimelineEntryFields } from '../records.ts';
+import { CONSENT, FAVORITE, MEDICATION } from '../testing/samples.ts';
 import { listGuestRecords } from './list.ts';
 import { interruptedMove, MOVE_STEPS, type MoveStep, moveGuestRecords } from './move.ts';
 
 const ACCOUNT = '0190a8f0-0000-7000-8000-000000000001';
 const OTHER = '0190a8f0-0000-7000-8000-000000000002';
 let n = 0;
+const collections = ['profiles', 'checker_results', 'timeline_entries'] as const;
 
 function options(prefix: string) {
-  return { prefix, multiInstance: false };
+  return { prefix, multiInstance: false, collections };
 }
 
 async function opened(account: string, prefix: string): Promise<UserDatabase> {
@@ -101,6 +103,28 @@ describe('moving what a guest wrote', () => {
     const left = await guestText(prefix);
     for (const words of ['nuts', 'Ravi', 'Note', 'self-care']) expect(left).not.toContain(words);
     expect(await interruptedMove(prefix)).toBeNull();
+  });
+
+  test('brings medicines, favourites and consents, and keeps one favourite where both had it', async () => {
+    const prefix = `m${++n}-`;
+    const kept = [...collections, 'medications', 'favorites', 'consents'] as const;
+    const some = { ...options(prefix), collections: kept };
+    const account = must(await openUserDatabase(ACCOUNT, some));
+    const own = must(await account.profiles.create(EMPTY_PROFILE)).record.id;
+    must(await account.favorites.create({ ...FAVORITE, profile_id: own }));
+    const guest = must(await openUserDatabase(GUEST, some));
+    const profile_id = must(await guest.profiles.create(EMPTY_PROFILE)).record.id;
+    must(await guest.medications.create({ ...MEDICATION, profile_id }));
+    must(await guest.favorites.create({ ...FAVORITE, profile_id }));
+    must(await guest.consents.create(CONSENT));
+    expect(must(await moveGuestRecords(ACCOUNT, 'all', some))).toEqual({ moved: 4 });
+
+    const target = must(await openUserDatabase(ACCOUNT, some));
+    expect(await target.medications.all()).toMatchObject([{ name: MEDICATION.name, profile_id: own }]);
+    expect(await target.favorites.all()).toMatchObject([{ profile_id: own, item: FAVORITE.item }]);
+    expect(await target.consents.all()).toHaveLength(1);
+    await target.close();
+    expect(await guestText(prefix)).not.toContain(MEDICATION.name);
   });
 
   test("joins the account's own profile instead of making a second self, and overwrites nothing in it", async () => {

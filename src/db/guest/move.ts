@@ -1,12 +1,14 @@
 /** Moves what a guest wrote into the account that was signed in to. Every step may be interrupted and repeated. */
-import type { RxCollection } from 'rxdb/plugins/core';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { CollectionName } from '../collections.ts';
 import { merge, type Versioned } from '../conflicts/merge.ts';
 import { same } from '../conflicts/same.ts';
+import { favoriteId } from '../natural-ids.ts';
 import { GUEST, type OpenOptions, openUserDatabase, selfIdOf, type UserDatabase } from '../open.ts';
 import type { Profile } from '../records.ts';
 import { storageError } from '../storage-error.ts';
-import { type CollectionName, MoveDatabase, type StagedRecord } from './journal.ts';
+import { chosen, type MovedDocument, OF_SOMEBODY, read, storeOf } from './chosen.ts';
+import { MoveDatabase, type StagedRecord } from './journal.ts';
 import { mergeSelf } from './self.ts';
 
 export type MoveOptions = OpenOptions & {
@@ -16,9 +18,6 @@ export type MoveOptions = OpenOptions & {
 
 export const MOVE_STEPS = ['name', 'read', 'stage', 'open', 'write', 'mark', 'clear', 'finish'] as const;
 export type MoveStep = (typeof MOVE_STEPS)[number];
-
-/** A result before its entry, a profile before both: at no moment does a record name one that is not there. */
-const ORDER: CollectionName[] = ['profiles', 'checker_results', 'timeline_entries'];
 
 /**
  * Moves all records or the chosen ones and what they hang on, and leaves the account's database open. The guest's
@@ -96,51 +95,36 @@ async function opened(account: string, options: MoveOptions): Promise<UserDataba
   return database.value;
 }
 
-/** The chosen records with the results and profiles they name; a chosen profile brings everything of that person. */
-async function chosen(guest: UserDatabase, ids: string[] | 'all'): Promise<StagedRecord[]> {
-  const [profiles, results, entries] = await Promise.all([
-    guest.profiles.all(),
-    guest.results.all(),
-    guest.timeline.all(),
-  ]);
-  const wanted = new Set(ids === 'all' ? profiles.map((p) => p.id) : ids);
-  const people = new Set(profiles.filter((p) => wanted.has(p.id)).map((p) => p.id));
-  const isWanted = (record: { id: string; profile_id: string }) =>
-    wanted.has(record.id) || people.has(record.profile_id);
-
-  const takenEntries = entries.filter(isWanted);
-  const named = new Set(takenEntries.map((entry) => entry.checker_result_id));
-  const takenResults = results.filter((result) => isWanted(result) || named.has(result.id));
-  for (const record of [...takenEntries, ...takenResults]) people.add(record.profile_id);
-
-  return [
-    ...profiles.filter((p) => people.has(p.id)).map((document) => staged('profiles', document)),
-    ...takenResults.map((document) => staged('checker_results', document)),
-    ...takenEntries.map((document) => staged('timeline_entries', document)),
-  ];
-}
-
-function staged(collection: CollectionName, document: StagedRecord['document']): StagedRecord {
-  return { id: document.id, collection, document };
-}
-
 async function write(target: UserDatabase, records: StagedRecord[]): Promise<void> {
   const self = await target.profiles.self();
   const selfId = self?.id ?? (await selfIdOf(target.account));
   const guestSelf = records.find((r) => r.collection === 'profiles' && r.document.relationship === 'self');
   const rename = (id: unknown) => (guestSelf && id === guestSelf.id ? selfId : id);
 
-  for (const collection of ORDER) {
+  // A result before its entry, a profile before both: at no moment does a record name one that is not there.
+  for (const collection of target.names) {
     for (const record of records) {
       if (record.collection !== collection) continue;
       if (record === guestSelf) await writeSelf(target, record, self, selfId);
-      else await put(target, collection, { ...record.document, ...repoint(record, rename) });
+      else await put(target, collection, await renamed(record, rename));
     }
   }
 }
 
-function repoint({ document }: StagedRecord, rename: (id: unknown) => unknown): Record<string, unknown> {
-  return 'profile_id' in document ? { profile_id: rename(document.profile_id) } : {};
+async function renamed(
+  { collection, document }: StagedRecord,
+  rename: (id: unknown) => unknown,
+): Promise<MovedDocument> {
+  if (!('profile_id' in document)) return document;
+  const { kind, item } = document;
+  const profile_id = String(rename(document.profile_id));
+  if (collection !== 'favorites') return { ...document, profile_id };
+  // Its id follows from whose favourite it is: under the old one the account would hold it twice.
+  return {
+    ...document,
+    profile_id,
+    id: await favoriteId({ profile_id, kind: String(kind), item: String(item) }),
+  };
 }
 
 async function writeSelf(
@@ -175,13 +159,6 @@ async function put(target: UserDatabase, collection: CollectionName, document: M
   else await store.insert({ ...merged, vv });
 }
 
-type MovedDocument = StagedRecord['document'];
-
-/** The staged document came out of the same collection of the guest's database, so its fields fit. */
-function storeOf(target: UserDatabase, collection: CollectionName): RxCollection<MovedDocument> {
-  return target.rx[collection] as unknown as RxCollection<MovedDocument>;
-}
-
 function identity({ id, vv, updated_at }: MovedDocument) {
   return { id, vv, updated_at };
 }
@@ -192,7 +169,7 @@ function withoutOwn(fields: Record<string, unknown>): Record<string, unknown> {
 
 /** Clears what was moved and has not been edited since, then the tombstones, which still hold the text. */
 async function clear(guest: UserDatabase, records: StagedRecord[]): Promise<void> {
-  for (const collection of [...ORDER].reverse()) {
+  for (const collection of [...guest.names].reverse()) {
     const store = storeOf(guest, collection);
     // A profile stays as long as anything left behind is about that person.
     const needed = collection === 'profiles' ? await peopleLeft(guest) : new Set<string>();
@@ -202,14 +179,14 @@ async function clear(guest: UserDatabase, records: StagedRecord[]): Promise<void
       if (current && same(current.vv, record.document.vv)) await current.remove();
     }
   }
-  const left = await Promise.all(ORDER.map((collection) => guest.rx[collection].count().exec()));
+  const left = await Promise.all(guest.names.map((collection) => guest.rx[collection].count().exec()));
   if (left.every((count) => count === 0)) return guest.destroy();
-  for (const collection of ORDER) await guest.rx[collection].storageInstance.cleanup(0);
+  for (const collection of guest.names) await guest.rx[collection].storageInstance.cleanup(0);
 }
 
 async function peopleLeft(guest: UserDatabase): Promise<Set<string>> {
-  const [results, entries] = await Promise.all([guest.results.all(), guest.timeline.all()]);
-  return new Set([...results, ...entries].map((record) => record.profile_id));
+  const left = await read(guest, OF_SOMEBODY);
+  return new Set(left.map(({ document }) => String(document.profile_id)));
 }
 
 function isAppError(error: unknown): error is AppError {

@@ -1,30 +1,21 @@
 /** The people whose records these are. */
 import { ok, type Result } from '../../shared/result.ts';
 import type { Collections } from '../collections.ts';
-import type {
-  CheckerResult,
-  CheckerResultFields,
-  Profile,
-  ProfileFields,
-  TimelineEntry,
-  TimelineEntryFields,
-} from '../records.ts';
+import type { Profile, ProfileFields } from '../records.ts';
 import { validateProfile } from '../validate.ts';
-import {
-  createRepository,
-  type Failed,
-  type Next,
-  type Repository,
-  type RepositoryContext,
-  type Undo,
-} from './repository.ts';
+import { createRepository, type Failed, type Next, type RepositoryContext, type Undo } from './repository.ts';
 
 export type ProfilesOptions = {
   context: RepositoryContext;
   /** Oneself has one id on every device of an account, so that two first checks make one profile, not two. */
   selfId: () => Promise<string>;
-  results: Repository<CheckerResultFields, CheckerResult>;
-  timeline: Repository<TimelineEntryFields, TimelineEntry>;
+  /** What is about somebody, in the order in which it goes: entries before the results they name. */
+  belongings: Belongings[];
+};
+
+type Belongings = {
+  all(query: { selector: { profile_id: string } }): Promise<{ id: string }[]>;
+  remove(id: string): Promise<Result<{ undo: Undo }>>;
 };
 
 export function createProfiles(collection: Collections['profiles'], options: ProfilesOptions) {
@@ -38,10 +29,6 @@ export function createProfiles(collection: Collections['profiles'], options: Pro
   /** A person's records go with them and come back with them. */
   async function remove(id: string): Promise<Result<{ undo: Undo }>> {
     const selector = { selector: { profile_id: id } };
-    const [entries, results] = await Promise.all([
-      options.timeline.all(selector),
-      options.results.all(selector),
-    ]);
     const undos: Undo[] = [];
     const undoAll = async (): Promise<Result<void>> => {
       for (const undo of undos.reverse()) {
@@ -50,11 +37,12 @@ export function createProfiles(collection: Collections['profiles'], options: Pro
       }
       return ok(undefined);
     };
-    const steps = [
-      ...entries.map((entry) => () => options.timeline.remove(entry.id)),
-      ...results.map((result) => () => options.results.remove(result.id)),
-      () => base.remove(id),
-    ];
+    const steps: (() => Promise<Result<{ undo: Undo }>>)[] = [];
+    for (const repository of options.belongings) {
+      const records = await repository.all(selector);
+      steps.push(...records.map((record) => () => repository.remove(record.id)));
+    }
+    steps.push(() => base.remove(id));
     for (const step of steps) {
       const removed = await step();
       if (!removed.ok) {

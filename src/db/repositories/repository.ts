@@ -4,7 +4,7 @@ import { uuidV7 } from '../../shared/ids.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { raise, type Vector } from '../conflicts/version-vector.ts';
 import { storageError } from '../storage-error.ts';
-import type { Validate } from '../validate.ts';
+import type { Validate } from '../validation/fields.ts';
 
 export type Undo = () => Promise<Result<void>>;
 export type Written<R> = { record: R; undo: Undo };
@@ -143,8 +143,6 @@ export function createRepository<F extends object, R extends F & Stored>(
     },
   };
 }
-
-export type Repository<F extends object, R extends F & Stored> = ReturnType<typeof createRepository<F, R>>;
 
 function voided(result: Result<unknown>): Result<void> {
   return result.ok ? ok(undefined) : result;

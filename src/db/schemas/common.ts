@@ -2,6 +2,7 @@
 export const id = { type: 'string', maxLength: 36 } as const;
 export const text = { type: 'string' } as const;
 export const nullableText = { type: ['string', 'null'] } as const;
+export const flag = { type: 'boolean' } as const;
 export const json = { type: 'object', additionalProperties: true } as const;
 export const textList = { type: 'array', items: { type: 'string' } } as const;
 /** Indexed dates need a bound; an ISO string with milliseconds has 24 characters. */

@@ -7,7 +7,7 @@ import { moveGuestRecords } from '../../../src/db/guest/move.ts';
 import { GUEST, openUserDatabase } from '../../../src/db/open.ts';
 import { type Auth, createAuth } from '../../../src/platform/auth.ts';
 import { type LocalTestServer, startTestServer } from '../../../supabase/local/testing.ts';
-import { type Device, must, note, SELF, startDevice, until } from './device.ts';
+import { type Device, FIRST, must, note, SELF, startDevice, until } from './device.ts';
 
 const PASSWORD = 'Blue-Lamp-77';
 const people = ['asha', 'ravi', 'meena', 'omar', 'lena', 'noor', 'kofi'].values();
@@ -155,7 +155,7 @@ describe('records against the embedded server', () => {
   test("a guest's check moves into the new account and shows on a second device", async () => {
     const email = await confirmed();
     const prefix = `story-${Date.now()}-`;
-    const guest = must(await openUserDatabase(GUEST, { prefix, multiInstance: false }));
+    const guest = must(await openUserDatabase(GUEST, { prefix, multiInstance: false, collections: FIRST }));
     const self = must(await guest.profiles.create({ ...SELF, name: '' })).record.id;
     const taken = { profile_id: self, checker: 'symptoms' as const, taken_at: '2026-05-01T08:00:00.000Z' };
     const result = must(
@@ -170,7 +170,7 @@ describe('records against the embedded server', () => {
 
     const first = await signedIn(email, prefix);
     await first.close();
-    must(await moveGuestRecords(first.account, 'all', { prefix, multiInstance: false }));
+    must(await moveGuestRecords(first.account, 'all', { prefix, multiInstance: false, collections: FIRST }));
     const device = await signedIn(email, prefix);
     expect(await device.sync.flush()).toBe(0);
     expect(await device.sync.attention()).toEqual([]);

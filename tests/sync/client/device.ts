@@ -6,6 +6,7 @@ import { createNetwork } from '../../../src/platform/network.ts';
 import { ok, type Result } from '../../../src/shared/result.ts';
 import type { Clock } from '../../../src/sync/clock.ts';
 import { type Sync, startSync } from '../../../src/sync/engine.ts';
+import type { CollectionName } from '../../../src/sync/protocol.ts';
 import { type AttentionStore, openAttentionStore } from '../../../src/sync/rejected.ts';
 import { createTransport, type Tokens, type TransportOptions } from '../../../src/sync/transport.ts';
 
@@ -36,15 +37,20 @@ export type DeviceOptions = {
   /** How many times as fast its clock runs; 20 unless told. */
   speed?: number;
   transport?: Partial<TransportOptions>;
+  /** What it keeps; several devices in one test share the 13 collections of a page. */
+  collections?: readonly CollectionName[];
   attention?: (store: AttentionStore) => AttentionStore;
 };
+
+/** The collections of the first version: enough for what is the same in all of them. */
+export const FIRST = ['profiles', 'checker_results', 'timeline_entries'] as const;
 
 let devices = 0;
 
 export async function startDevice(options: DeviceOptions): Promise<Device> {
   devices += 1;
-  const { account = ACCOUNT, prefix = `device-${devices}-`, now, key } = options;
-  const data = must(await openUserDatabase(account, { prefix, multiInstance: false, now, key }));
+  const { account = ACCOUNT, prefix = `device-${devices}-`, collections = FIRST, now, key } = options;
+  const data = must(await openUserDatabase(account, { prefix, multiInstance: false, now, collections, key }));
   const wrap = options.attention ?? ((store) => store);
   const attention = wrap(openAttentionStore(account, { prefix, durable: true }));
   const network = createNetwork({ onLine: true }, undefined);

@@ -3,10 +3,44 @@ import { newPerson, type Person } from '../../../supabase/local/testing/people.t
 import type { LocalTestServer } from '../../../supabase/local/testing.ts';
 import { ROLES, type Role, VERBS, type Verb } from './access-table.ts';
 import { entry, profile, result } from './device.ts';
+import {
+  auditEvent,
+  consent,
+  conversation,
+  favorite,
+  goal,
+  medication,
+  reminder,
+  usage,
+} from './more-rows.ts';
 
 type Fields = Record<string, unknown>;
 /** One row of the owner, how to find it, and a change that shows. */
 type Sample = { row: Fields; key: string; change: Fields };
+
+const SAMPLES: Record<string, (profileId: string) => { row: Fields; key?: string; change: Fields }> = {
+  profiles: () => ({ row: profile(), change: { color: 5 } }),
+  checker_results: (id) => ({ row: result(id), change: { engine_version: 'x' } }),
+  timeline_entries: (id) => ({ row: entry(id), change: { title: 'changed' } }),
+  medications: (id) => ({ row: medication(id), change: { name: 'changed' } }),
+  reminders: (id) => ({ row: reminder(id), change: { title: 'changed' } }),
+  goals: (id) => ({ row: goal(id), change: { title: 'changed' } }),
+  favorites: (id) => ({ row: favorite(id, { item: randomUUID() }), change: { kind: 'drug' } }),
+  conversations: (id) => ({ row: conversation(id), change: { title: 'changed' } }),
+  consents: () => ({ row: consent(), change: { source: 'settings' } }),
+  audit_events: () => ({ row: auditEvent(), change: { action: 'changed' } }),
+  usage: () => ({ row: usage({ device_id: randomUUID() }), change: { usage_count: 99 } }),
+  subscription_usage: () => ({
+    row: { feature_name: 'symptom_checks', period_start: '2026-03-01', usage_count: 5 },
+    key: 'user_id',
+    change: { usage_count: 1 },
+  }),
+  sync_heads: () => ({ row: { seq: 1 }, key: 'user_id', change: { seq: 987654 } }),
+  user_roles: () => ({ row: { role: 'user' }, key: 'user_id', change: { role: 'admin' } }),
+};
+
+/** What cannot be removed; each attempt has a new row anyway. */
+const KEPT = new Set(['audit_events', 'consents']);
 
 /** Tries every verb as every role through the API, and looks into the database whether it took effect. */
 export class AccessProbe {
@@ -68,33 +102,12 @@ export class AccessProbe {
     return column !== undefined && String(after?.[column]) === String(change[column]);
   }
 
-  private sample(table: string): Sample {
-    const user_id = this.people.owner.id;
-    const id = randomUUID();
-    switch (table) {
-      case 'profiles':
-        return { row: { user_id, ...profile({ id }) }, key: 'id', change: { color: 5 } };
-      case 'checker_results':
-        return {
-          row: { user_id, ...result(this.profileId, { id }) },
-          key: 'id',
-          change: { engine_version: 'x' },
-        };
-      case 'timeline_entries':
-        return {
-          row: { user_id, ...entry(this.profileId, { id }) },
-          key: 'id',
-          change: { title: 'changed' },
-        };
-      case 'sync_heads':
-        return { row: { user_id, seq: 1 }, key: 'user_id', change: { seq: 987654 } };
-      case 'user_roles':
-        return { row: { user_id, role: 'user' }, key: 'user_id', change: { role: 'admin' } };
-      case 'audit_events':
-        return { row: { user_id, id, action: 'sign-in' }, key: 'id', change: { action: 'changed' } };
-      default:
-        throw new Error(`no sample row for ${table}: add it here and to the access table`);
-    }
+  /** A new row of the owner. */
+  sample(table: string): Sample {
+    const make = SAMPLES[table];
+    if (!make) throw new Error(`no sample row for ${table}: add it here and to the access table`);
+    const { change, key = 'id', ...fields } = make(this.profileId);
+    return { row: { user_id: this.people.owner.id, ...fields.row }, key, change };
   }
 
   private request(role: Role, method: string, target: string, body?: Fields): Promise<Response> {
@@ -121,12 +134,12 @@ export class AccessProbe {
   }
 
   private async remove(table: string, key: string, row: Fields): Promise<void> {
-    // What cannot be removed gets a new id for every attempt.
-    if (table === 'audit_events') return;
+    if (KEPT.has(table)) return;
     await this.server.database.query(`delete from public.${table} where ${key} = $1`, [row[key]]);
   }
 
-  private async put(table: string, row: Fields): Promise<void> {
+  /** As the database's owner. */
+  async put(table: string, row: Fields): Promise<void> {
     const columns = Object.keys(row).join(', ');
     await this.server.database.query(
       `insert into public.${table} (${columns}) select ${columns} from jsonb_populate_record(null::public.${table}, $1::jsonb)`,

@@ -12,11 +12,33 @@ export const ACCESS: Record<string, Allowed> = {
   profiles: COLLECTION,
   checker_results: COLLECTION,
   timeline_entries: COLLECTION,
+  medications: COLLECTION,
+  reminders: COLLECTION,
+  goals: COLLECTION,
+  favorites: COLLECTION,
+  conversations: COLLECTION,
+  // Append-only for everybody, the service included.
+  consents: { owner: ['select', 'insert'], service: ['select', 'insert'] },
+  usage: { ...COLLECTION, admin: ['select'] },
+  subscription_usage: { owner: ['select'], admin: ['select'], service: ALL },
   sync_heads: { owner: ['select'], service: ALL },
   user_roles: { owner: ['select'], admin: ['select'], service: ALL },
   // Append-only for everybody, the service included.
-  audit_events: { owner: ['insert'], admin: ['select'], service: ['select', 'insert'] },
+  audit_events: { owner: ['select', 'insert'], admin: ['select'], service: ['select', 'insert'] },
 };
+
+/** What an admin must never see. */
+export const HEALTH_RECORDS = [
+  'profiles',
+  'checker_results',
+  'timeline_entries',
+  'medications',
+  'reminders',
+  'goals',
+  'favorites',
+  'consents',
+  'conversations',
+];
 
 export function expected(table: string): Record<string, boolean> {
   return Object.fromEntries(

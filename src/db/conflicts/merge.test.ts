@@ -187,15 +187,15 @@ describe('merge', () => {
   });
 
   test('keeps all that was said on both sides, by time, and forgets no use', () => {
-    const said = (minute: number, id = 'm') => ({ at: time(minute), id });
+    const said = (minute: number, id = 'm') => ({ id, at: time(minute) });
     const before = { messages: [said(0)], usage_count: 3 };
     const merged = merge(
       { ...base, ...before },
-      mine({ messages: [said(0), said(3), said(2, 'z')], usage_count: 5, updated_at: time(1) }),
+      mine({ messages: [said(0), said(3, 'b'), said(2, 'z')], usage_count: 5, updated_at: time(1) }),
       theirs({ messages: [said(0), said(1), said(2, 'a')], usage_count: 4, updated_at: time(2) }),
       context,
     );
-    expect(merged.messages).toEqual([said(0), said(1), said(2, 'a'), said(2, 'z'), said(3)]);
+    expect(merged.messages).toEqual([said(0), said(1), said(2, 'a'), said(2, 'z'), said(3, 'b')]);
     expect(merged.usage_count).toBe(5);
   });
 

@@ -2,15 +2,27 @@
 import * as z from 'zod/mini';
 import { isUuid } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
 import type { Versioned } from '../conflicts/merge.ts';
 import type { Bytes } from '../encryption/bytes.ts';
 import { cleanJson } from '../text.ts';
 import { validateCheckerResult, validateProfile, validateTimelineEntry } from '../validate.ts';
 import type { Validate } from '../validation/fields.ts';
+import {
+  readMedication,
+  readReminder,
+  validateConversation,
+  validateFavorite,
+  validateGoal,
+} from '../validation/plans.ts';
 import { type BackupFault, isSealedBackup, openBackup } from './file.ts';
 
-export const RESTORED = ['profiles', 'checker_results', 'timeline_entries'] as const;
-export type RestoredName = (typeof RESTORED)[number];
+/**
+ * In the copy, for the person to read, but never brought back: a consent from a file would be one nobody gave here,
+ * a trail from a file proves nothing, and each device counts its own uses.
+ */
+type NotRestored = 'consents' | 'audit_events' | 'usage';
+export type RestoredName = Exclude<CollectionName, NotRestored>;
 
 export type ReadCopy = {
   records: Record<RestoredName, Versioned[]>;
@@ -20,12 +32,19 @@ export type ReadCopy = {
 
 export type CopyFault = BackupFault | { code: 'passphrase-needed' };
 
+const later = z._default(z.array(z.unknown()), []);
 const copy = z.object({
   app: z.literal('niramaya'),
   version: z.literal(1),
   profiles: z.array(z.unknown()),
   checker_results: z.array(z.unknown()),
   timeline_entries: z.array(z.unknown()),
+  // Copies made before the app had these lists are whole without them.
+  medications: later,
+  reminders: later,
+  goals: later,
+  favorites: later,
+  conversations: later,
 });
 
 /** The server's limits: it would set aside every record that goes beyond them. */
@@ -43,7 +62,15 @@ const validators: Record<RestoredName, Validate<object>> = {
   profiles: validateProfile,
   checker_results: validateCheckerResult,
   timeline_entries: validateTimelineEntry,
+  medications: readMedication,
+  reminders: readReminder,
+  goals: validateGoal,
+  favorites: validateFavorite,
+  conversations: validateConversation,
 };
+
+/** In the order in which they are written: profiles first, medicines before their reminders. */
+export const RESTORED = COLLECTION_NAMES.filter((name): name is RestoredName => name in validators);
 
 /** `passphrase` is null for the plain copy. */
 export async function readCopy(file: Bytes, passphrase: string | null): Promise<Result<ReadCopy, CopyFault>> {
@@ -57,7 +84,16 @@ function looked(value: unknown): Result<ReadCopy, CopyFault> {
   const parsed = copy.safeParse(value);
   if (!parsed.success) return fail({ code: isNewer(value) ? 'backup-newer' : 'backup-not-ours' });
   const read: ReadCopy = {
-    records: { profiles: [], checker_results: [], timeline_entries: [] },
+    records: {
+      profiles: [],
+      checker_results: [],
+      timeline_entries: [],
+      medications: [],
+      reminders: [],
+      goals: [],
+      favorites: [],
+      conversations: [],
+    },
     invalid: 0,
   };
   for (const name of RESTORED) {

@@ -1,29 +1,28 @@
 /** Every record of a database in one value: what the plain export saves, and what a backup seals. */
+import { COLLECTION_NAMES, type Records } from '../collections.ts';
 import type { UserDatabase } from '../open.ts';
-import type { CheckerResult, Profile, TimelineEntry } from '../records.ts';
 
-export type RecordsCopy = {
+type Lists = { [N in keyof Records]: Records[N][] };
+
+/**
+ * Still version 1: an older app passes over the lists it does not know. Consents, audit events and usage are in it
+ * for the person to read and are not restored, see NotRestored in read-copy.ts.
+ */
+export type RecordsCopy = Lists & {
   app: 'niramaya';
   version: 1;
   /** ISO 8601. */
   made_at: string;
-  profiles: Profile[];
-  checker_results: CheckerResult[];
-  timeline_entries: TimelineEntry[];
 };
 
-export async function copyOf(data: UserDatabase): Promise<RecordsCopy> {
-  const [profiles, results, entries] = await Promise.all([
-    data.profiles.all(),
-    data.results.all(),
-    data.timeline.all(),
-  ]);
-  return {
-    app: 'niramaya',
-    version: 1,
-    made_at: new Date().toISOString(),
-    profiles,
-    checker_results: results,
-    timeline_entries: entries,
-  };
+export async function copyOf({ rx }: UserDatabase): Promise<RecordsCopy> {
+  const lists = await Promise.all(
+    COLLECTION_NAMES.map(async (name) => {
+      const documents = await rx[name].find().exec();
+      return [name, documents.map((document) => document.toMutableJSON())] as const;
+    }),
+  );
+  // One list for each name of Records, made from them one by one.
+  const records = Object.fromEntries(lists) as Lists;
+  return { app: 'niramaya', version: 1, made_at: new Date().toISOString(), ...records };
 }

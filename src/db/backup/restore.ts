@@ -8,6 +8,7 @@ import { merge, type Versioned } from '../conflicts/merge.ts';
 import { same } from '../conflicts/same.ts';
 import { raise } from '../conflicts/version-vector.ts';
 import { mergeSelf } from '../guest/self.ts';
+import { favoriteId } from '../natural-ids.ts';
 import { GUEST, selfIdOf, type UserDatabase } from '../open.ts';
 import { storageError } from '../storage-error.ts';
 import { RESTORED, type ReadCopy, type RestoredName } from './read-copy.ts';
@@ -36,7 +37,8 @@ export async function restoreRecords(data: UserDatabase, copy: ReadCopy): Promis
     const follow = await settleSelf(data, copy.records.profiles, counts);
     if (!follow.ok) return follow;
     for (const name of RESTORED) {
-      const arrivals = copy.records[name].flatMap(follow.value);
+      const followed = copy.records[name].flatMap(follow.value);
+      const arrivals = name === 'favorites' ? await Promise.all(followed.map(underItsId)) : followed;
       const known = name === 'profiles' ? arrivals : await aboutKnown(data, arrivals, counts);
       for (let at = 0; at < known.length; at += BATCH) {
         await putAll(data, name, known.slice(at, at + BATCH), counts);
@@ -80,6 +82,14 @@ async function settleSelf(
     const moved = record.profile_id === copied.id;
     return [{ record: moved ? { ...record, profile_id: selfId } : record, moved }];
   });
+}
+
+/** A favourite's id follows from whose it is: under the old one it could be kept twice. */
+async function underItsId({ record, moved }: Arrival): Promise<Arrival> {
+  if (!moved) return { record, moved };
+  const { profile_id, kind, item } = record;
+  const about = { profile_id: String(profile_id), kind: String(kind), item: String(item) };
+  return { record: { ...record, id: await favoriteId(about) }, moved };
 }
 
 /** Without its person a record cannot be shown, and the server refuses it. */

@@ -118,6 +118,10 @@ export const validateReminder: Validate<ReminderFields> = (fields) => {
   return parsed;
 };
 
+/** As devices may have merged it, its days turned round too: what is stored already must not be lost over that. */
+export const readMedication: Validate<MedicationFields> = (fields) => check(medication, fields);
+export const readReminder: Validate<ReminderFields> = (fields) => check(reminder, fields);
+
 export const validateGoal: Validate<GoalFields> = (fields) => check(goal, fields);
 export const validateFavorite: Validate<FavoriteFields> = (fields) => check(favorite, fields);
 export const validateConversation: Validate<ConversationFields> = (fields) => check(conversation, fields);

@@ -11,6 +11,9 @@ type Schema = {
 /**
  * The primary key, what it is composed of, and the indexes; RxDB's own fields begin with '_'. Everything else is
  * sealed, so an index must hold no free text and no names.
+ *
+ * Ids that follow from content (favourites and usage, see ../natural-ids.ts) hide it only from reading: whoever has
+ * the disk can try every known page and learn which of them are kept.
  */
 export function clearFields(schema: Schema): Set<string> {
   const indexed = (schema.indexes ?? []).flat().filter((field) => !field.startsWith('_'));

@@ -6,6 +6,7 @@ import { EMPTY_PROFILE } from '../empty-profile.ts';
 import { openUserDatabase, type UserDatabase } from '../open.ts';
 import type { Profile, TimelineEntryFields } from '../records.ts';
 import { profilesSchema } from '../schemas/profiles.ts';
+import { AUDIT, CONSENT, CONVERSATION, FAVORITE, GOAL, MEDICATION, REMINDER } from '../testing/samples.ts';
 import { randomBytes } from './bytes.ts';
 import { assertClearQuery, clearFields } from './clear-fields.ts';
 import { type DataKey, holdKey } from './data-key.ts';
@@ -61,6 +62,17 @@ async function filled(data: UserDatabase) {
   must(await data.timeline.update(kept, { note: `${CANARY}, edited` }));
   const gone = must(await data.timeline.create(entry(self, CANARY))).record.id;
   must(await data.timeline.remove(gone));
+  const about = { profile_id: self, title: CANARY, note: CANARY, data: { [CANARY]: CANARY } };
+  const drug = { name: CANARY, drug_id: CANARY, dose: CANARY, instructions: CANARY };
+  must(await data.medications.create({ ...MEDICATION, ...drug, profile_id: self }));
+  must(await data.reminders.create({ ...REMINDER, ...about }));
+  must(await data.goals.create({ ...GOAL, ...about, unit: CANARY }));
+  must(await data.favorites.create({ ...FAVORITE, profile_id: self, item: CANARY }));
+  const messages = CONVERSATION.messages.map((message) => ({ ...message, text: CANARY }));
+  must(await data.conversations.create({ ...CONVERSATION, ...about, messages }));
+  must(await data.consents.create({ ...CONSENT, policy_version: CANARY }));
+  must(await data.audit.create({ ...AUDIT, action: CANARY, resource: CANARY, user_agent: CANARY }));
+  must(await data.usage.count('symptom_checks'));
   return { self, kept };
 }
 
@@ -110,13 +122,18 @@ describe('a sealed database', () => {
 
     const disk = await onDisk(prefix);
     expect(disk).toContain(self);
-    for (const words of [CANARY, 'relationship', 'bmi']) expect(disk).not.toContain(words);
+    for (const words of [CANARY, 'relationship', 'bmi', 'weight-management', 'symptom_checks', 'marketing'])
+      expect(disk).not.toContain(words);
 
     const again = await opened(key, prefix);
     expect(again.deviceId).toBe(data.deviceId);
     expect(await again.profiles.get(self)).toMatchObject({ name: CANARY, allergies: [CANARY] });
     expect(await again.timeline.get(kept)).toEqual(before);
     expect(await again.timeline.all()).toHaveLength(1);
+    expect(await again.favorites.all()).toMatchObject([{ item: CANARY }]);
+    expect(await again.conversations.all()).toMatchObject([{ messages: [{ text: CANARY }] }]);
+    expect(await again.consents.all()).toMatchObject([{ policy_version: CANARY }]);
+    expect(await again.usage.used('symptom_checks')).toBe(1);
   });
 
   test('without one the disk is as before', async () => {
@@ -213,6 +230,24 @@ describe('a sealed database', () => {
     await expect(profiles.find({ sort: [{ name: 'asc' }] }).exec()).rejects.toThrow(refused);
     await expect(entries.find({ selector: { title: { $regex: 'c' } } }).exec()).rejects.toThrow("'title'");
     await expect(entries.count({ selector: { occurred_at: { $gt: '2025' } } }).exec()).resolves.toBe(1);
+  });
+});
+
+test('of every collection only ids, whose a record is and when are readable', async () => {
+  const data = await opened(undefined);
+  const readable = data.names.map((name) => [name, [...clearFields(data.rx[name].schema.jsonSchema)].sort()]);
+  expect(Object.fromEntries(readable)).toEqual({
+    profiles: ['id'],
+    checker_results: ['id', 'profile_id', 'taken_at'],
+    timeline_entries: ['id', 'occurred_at', 'profile_id'],
+    medications: ['id', 'profile_id'],
+    reminders: ['id', 'profile_id'],
+    goals: ['id', 'profile_id'],
+    favorites: ['id', 'profile_id'],
+    consents: ['id'],
+    audit_events: ['id', 'occurred_at'],
+    usage: ['id', 'period_start'],
+    conversations: ['id', 'profile_id', 'started_at'],
   });
 });
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EMPTY_PROFILE } from '../empty-profile.ts';
 import type { Bytes } from '../encryption/bytes.ts';
 import { favoriteId } from '../natural-ids.ts';
@@ -15,10 +15,18 @@ const ACCOUNT = '0190a8f0-0000-7000-8000-000000000001';
 const OTHER = '0190a8f0-0000-7000-8000-000000000002';
 const PASSPHRASE = 'seven paper lanterns';
 let n = 0;
+const databases: UserDatabase[] = [];
 
 async function opened(account = ACCOUNT, prefix = `b${++n}-`): Promise<UserDatabase> {
-  return must(await openUserDatabase(account, { prefix, multiInstance: false }));
+  const database = must(await openUserDatabase(account, { prefix, multiInstance: false }));
+  databases.push(database);
+  return database;
 }
+
+// One that a failed test left open would take the others' room.
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.close();
+});
 
 function must<T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T {
   if (!result.ok) throw new Error(result.error.code);

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 test('a database of the first version opens with its records and gets the newer collections', async () => {
   const first = await createRxDatabase({
-    name: databaseName(ACCOUNT, 'first-'),
+    name: databaseName(ACCOUNT, { prefix: 'first-' }),
     storage: getRxStorageDexie(),
     multiInstance: false,
   });

@@ -1,5 +1,5 @@
 /** Opens the records of one account, or of the guest; one at a time on a page. */
-import { createRxDatabase, type RxStorage } from 'rxdb/plugins/core';
+import { createRxDatabase, type RxStorage, removeRxDatabase } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { uuidV7 } from '../shared/ids.ts';
 import { type AppError, fail, ok, type Result } from '../shared/result.ts';
@@ -11,6 +11,7 @@ import {
   type UserRxDatabase,
 } from './collections.ts';
 import { type ConflictContext, RefusedStates } from './conflicts/handler.ts';
+import { adoptPlain, deletePlain, hasPlain, readPlain } from './encryption/adopt-plain.ts';
 import type { DataKey } from './encryption/data-key.ts';
 import { SealError } from './encryption/sealed-document.ts';
 import { withEncryption } from './encryption/with-encryption.ts';
@@ -83,7 +84,11 @@ export function openUserDatabase(account: string, options: OpenOptions = {}): Pr
 async function create(account: string, options: OpenOptions): Promise<Result<UserDatabase>> {
   if (await isIndexedDbUsable()) {
     try {
-      return ok(await build(account, options, getRxStorageDexie(), true));
+      return ok(
+        await (options.key
+          ? buildSealed(account, options)
+          : build(account, options, getRxStorageDexie(), true)),
+      );
     } catch (error) {
       // Records that are there but do not open must not look like an empty app.
       if (error instanceof SealError) return fail({ code: error.code });
@@ -99,6 +104,26 @@ async function create(account: string, options: OpenOptions): Promise<Result<Use
   }
 }
 
+/** Records that an earlier version kept in the clear come along, and their clear copy goes. */
+async function buildSealed(account: string, options: OpenOptions): Promise<UserDatabase> {
+  const { key: _key, ...clear } = options;
+  if (!(await hasPlain(databaseName(account, clear))))
+    return build(account, options, getRxStorageDexie(), true);
+  const plain = await build(account, clear, getRxStorageDexie(), true);
+  const documents = await readPlain(plain.rx, plain.names);
+  await plain.close();
+  const sealed = await build(account, options, getRxStorageDexie(), true);
+  try {
+    await adoptPlain(sealed.rx, documents);
+  } catch (error) {
+    await sealed.close();
+    throw error;
+  }
+  await removeRxDatabase(databaseName(account, clear), getRxStorageDexie(), clear.multiInstance ?? true);
+  await deletePlain(databaseName(account, clear));
+  return sealed;
+}
+
 async function build<Internals, Options>(
   account: string,
   options: OpenOptions,
@@ -106,7 +131,7 @@ async function build<Internals, Options>(
   durable: boolean,
 ): Promise<UserDatabase> {
   const key = options.prefix ?? '';
-  const name = databaseName(account, key);
+  const name = databaseName(account, options);
   const release = await holdShared(name);
   let rx: UserRxDatabase | undefined;
   try {
@@ -195,8 +220,12 @@ function releasing(database: UserDatabase, key: string, release: () => void): Us
   return wrapped;
 }
 
-export function databaseName(account: string, prefix = ''): string {
-  return `${prefix}niramaya-user-${account}`;
+/** Sealed records lie under a name of their own, beside what an earlier version may have left in the clear. */
+export function databaseName(
+  account: string,
+  { prefix = '', key }: Pick<OpenOptions, 'prefix' | 'key'>,
+): string {
+  return `${prefix}niramaya-user-${account}${key ? '-sealed' : ''}`;
 }
 
 /** The guest has no name that follows from anything: each guest's own profile is another person's. */

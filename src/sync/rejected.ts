@@ -1,9 +1,11 @@
 /**
  * Rows the server refused, kept until the person corrects, exports or drops them, and what replication must
  * remember between openings. A database of its own: the user database's 13 collections are for records.
- * Sealed with the records' key once there is one.
+ * Sealed with the records' key.
  */
 import { Dexie, type Table } from 'dexie';
+import type { DataKey } from '../db/encryption/data-key.ts';
+import { openSealed, sealWith } from '../db/encryption/sealed-row.ts';
 import type { CollectionName, WireDocument } from './protocol.ts';
 
 export type AttentionRow = {
@@ -32,31 +34,73 @@ export type AttentionStore = {
   close(): void;
 };
 
+/** Ids, versions and the time lie readable beside the sealed row; an earlier version wrote rows in the clear. */
+type KeptRow = AttentionRow | { key: string; at: string; sealed: string };
+type KeptMemory = Remembered | { name: Remembered['name']; sealed: string };
+
 class AttentionDatabase extends Dexie {
-  declare rows: Table<AttentionRow, string>;
-  declare remembered: Table<Remembered, string>;
+  declare rows: Table<KeptRow, string>;
+  declare remembered: Table<KeptMemory, string>;
 }
 
-/** `durable` false keeps it in memory, where the user database is in memory too. */
-export function openAttentionStore(
-  account: string,
-  options: { prefix?: string; durable: boolean },
-): AttentionStore {
+export type AttentionOptions = {
+  prefix?: string;
+  /** False keeps it in memory, where the user database is in memory too. */
+  durable: boolean;
+  /** Without one it lies in the clear; for tests. */
+  key?: DataKey;
+};
+
+export function openAttentionStore(account: string, options: AttentionOptions): AttentionStore {
   if (!options.durable) return inMemory();
+  const { key } = options;
   const database = new AttentionDatabase(`${options.prefix ?? ''}niramaya-attention-${account}`);
   database.version(1).stores({ rows: '&key, at', remembered: '&name' });
+  const seal = async (row: AttentionRow): Promise<KeptRow> =>
+    key ? { key: row.key, at: row.at, sealed: await sealWith(key, row, rowPlace(row.key)) } : row;
+  const sealMemory = async (one: Remembered): Promise<KeptMemory> =>
+    key ? { name: one.name, sealed: await sealWith(key, one.value, memoryPlace(one.name)) } : one;
+
+  /** What lies in the clear from an earlier version is sealed before anything is read. */
+  const sealOlder = async () => {
+    if (!key) return;
+    const rows = (await database.rows.toArray()).filter((row) => !('sealed' in row)) as AttentionRow[];
+    await database.rows.bulkPut(await Promise.all(rows.map(seal)));
+    const known = (await database.remembered.toArray()).filter((one) => !('sealed' in one)) as Remembered[];
+    await database.remembered.bulkPut(await Promise.all(known.map(sealMemory)));
+  };
+  let older: Promise<void> | null = null;
+  const ready = () => {
+    older ??= sealOlder();
+    return older;
+  };
+
   return {
     async add(row) {
-      await database.rows.put({ ...row, key: keyOf(row) });
+      await database.rows.put(await seal({ ...row, key: keyOf(row) }));
     },
-    list: () => database.rows.orderBy('at').reverse().toArray(),
+    async list() {
+      await ready();
+      const rows = await database.rows.orderBy('at').reverse().toArray();
+      return Promise.all(
+        rows.map(async (row) =>
+          key && 'sealed' in row
+            ? ((await openSealed(key, row.sealed, rowPlace(row.key))) as AttentionRow)
+            : (row as AttentionRow),
+        ),
+      );
+    },
     count: () => database.rows.count(),
     remove: (key) => database.rows.delete(key),
     async recall(name) {
-      return (await database.remembered.get(name))?.value ?? null;
+      await ready();
+      const kept = await database.remembered.get(name);
+      if (!kept) return null;
+      if (!('sealed' in kept)) return kept.value;
+      return key ? String(await openSealed(key, kept.sealed, memoryPlace(name))) : null;
     },
     async remember(name, value) {
-      await database.remembered.put({ name, value });
+      await database.remembered.put(await sealMemory({ name, value }));
     },
     close: () => database.close(),
   };
@@ -80,6 +124,14 @@ function inMemory(): AttentionStore {
     },
     close: () => undefined,
   };
+}
+
+function rowPlace(key: string) {
+  return { collection: 'attention', id: key, part: 'row' };
+}
+
+function memoryPlace(name: Remembered['name']) {
+  return { collection: 'attention', id: name, part: 'remembered' };
 }
 
 function keyOf(row: Omit<AttentionRow, 'key'>): string {

@@ -11,7 +11,7 @@ import { readWraps, writeWraps } from './wraps-text.ts';
 export const PIN_TRIES = 5;
 
 type Device = { name: 'device'; key: CryptoKey };
-type Account = { account: string; wraps: string; tries: number };
+type Account = { account: string; wraps: string; tries: number; asks?: boolean };
 
 export type KeyStore = {
   /** Made at the first call; non-extractable, so that no script can read or send it. */
@@ -25,6 +25,9 @@ export type KeyStore = {
    */
   takeTry(account: string): Promise<Result<number | null>>;
   clearTries(account: string): Promise<Result<void>>;
+  /** Whether the app asks at every start: the person turned App lock on. */
+  asks(account: string): Promise<Result<boolean>>;
+  setAsks(account: string, asks: boolean): Promise<Result<void>>;
   forget(account: string): Promise<Result<void>>;
   close(): void;
 };
@@ -66,8 +69,8 @@ export function openKeyStore(prefix = ''): KeyStore {
     write: (wraps) =>
       change(async () => {
         const { account } = wraps;
-        const tries = (await database.accounts.get(account))?.tries ?? 0;
-        await database.accounts.put({ account, wraps: writeWraps(wraps), tries });
+        const known = await database.accounts.get(account);
+        await database.accounts.put({ tries: 0, ...known, account, wraps: writeWraps(wraps) });
       }),
     takeTry: (account) =>
       attempt(() =>
@@ -79,6 +82,8 @@ export function openKeyStore(prefix = ''): KeyStore {
         }),
       ),
     clearTries: (account) => change(async () => void (await database.accounts.update(account, { tries: 0 }))),
+    asks: (account) => attempt(async () => ok((await database.accounts.get(account))?.asks ?? false)),
+    setAsks: (account, asks) => change(async () => void (await database.accounts.update(account, { asks }))),
     forget: (account) => change(() => database.accounts.delete(account)),
     close: () => database.close(),
   };

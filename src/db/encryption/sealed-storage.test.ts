@@ -152,11 +152,31 @@ describe('a sealed database', () => {
       ok: false,
       error: { code: 'sealed-altered' },
     });
-    const clear = await opened(undefined, 'before-');
-    await filled(clear);
+  });
+
+  test('records written before there was a key are sealed at the next opening, deleted ones too', async () => {
+    const prefix = 'before-';
+    const clear = await opened(undefined, prefix);
+    const { self } = await filled(clear);
+    const gone = await clear.profiles.create({ ...EMPTY_PROFILE, relationship: 'child', name: 'Gone' });
+    if (!gone.ok) throw new Error(gone.error.code);
+    await clear.profiles.remove(gone.value.record.id);
+    const before = await clear.timeline.all();
     await clear.close();
-    const sealed = { ...options, prefix: 'before-', key: await newKey() };
-    expect(await openUserDatabase(ACCOUNT, sealed)).toMatchObject({ error: { code: 'not-sealed' } });
+    const key = await newKey();
+    const sealed = await openUserDatabase(ACCOUNT, { prefix, multiInstance: false, key });
+    if (!sealed.ok) throw new Error(sealed.error.code);
+    expect(await sealed.value.timeline.all()).toEqual(before);
+    expect((await sealed.value.profiles.all()).map(({ id }) => id)).toEqual([self]);
+    const [tombstone] = await sealed.value.rx.profiles.storageInstance.findDocumentsById(
+      [gone.value.record.id],
+      true,
+    );
+    expect(tombstone?._deleted).toBe(true);
+    await sealed.value.close();
+    expect(await onDisk(prefix)).not.toContain(CANARY);
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    expect(names.filter((name) => name.includes(`${prefix}niramaya-user-${ACCOUNT}--`))).toEqual([]);
   });
 
   test('reads and writes nothing once locked', async () => {

@@ -3,7 +3,15 @@ import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { DataKey } from './data-key.ts';
 import type { KeyStore } from './key-store.ts';
 import { pinDigits } from './pin.ts';
-import { addWrap, createDataKey, type Secret, unwrap, type WrapKind, withoutWrap } from './wraps.ts';
+import {
+  addWrap,
+  createDataKey,
+  type Secret,
+  unwrap,
+  type WrapKind,
+  type Wraps,
+  withoutWrap,
+} from './wraps.ts';
 
 /** `triesLeft` beside 'wrap-wrong' of a PIN. */
 export type UnlockFault = AppError & { triesLeft?: number };
@@ -31,6 +39,7 @@ export async function beginKey(store: KeyStore, account: string): Promise<Result
 }
 
 /**
+ * `added` are ways of unlocking to add or replace on the way, such as the device's own until the next lock.
  * Errors: 'key-missing', 'wrap-missing', 'wrap-wrong', 'pin-too-short', 'pin-locked' after five wrong PINs (only
  * the password or the recovery key opens then), 'wraps-newer', 'wraps-damaged', 'storage-refused'.
  */
@@ -38,28 +47,39 @@ export async function unlock(
   store: KeyStore,
   account: string,
   handed: Handed,
+  added: Handed[] = [],
 ): Promise<Result<DataKey, UnlockFault>> {
   const wraps = await store.read(account);
   if (!wraps.ok) return wraps;
   if (!wraps.value) return fail({ code: 'key-missing' });
   const secret = await secretOf(store, handed);
   if (!secret.ok) return secret;
-  if (handed.kind !== 'pin') {
-    const key = await unwrap(wraps.value, secret.value);
-    if (key.ok && handed.kind !== 'device') await store.clearTries(account);
-    return key;
+  const more: Secret[] = [];
+  for (const one of added) {
+    const ready = await secretOf(store, one);
+    if (!ready.ok) return ready;
+    more.push(ready.value);
   }
+  const opened = async (held: Wraps): Promise<Result<DataKey>> => {
+    const result = await unwrap(held, secret.value, more);
+    if (!result.ok) return result;
+    if (more.length > 0) {
+      const written = await store.write(result.value.wraps);
+      if (!written.ok) return written;
+    }
+    if (handed.kind !== 'device') await store.clearTries(account);
+    return ok(result.value.key);
+  };
+  if (handed.kind !== 'pin') return opened(wraps.value);
   // A slip of the finger that cannot be the PIN costs no try.
   if (!pinDigits(handed.pin)) return fail({ code: 'pin-too-short' });
   if (!wraps.value.wraps.pin) return fail({ code: 'wrap-missing' });
   const left = await store.takeTry(account);
   if (!left.ok) return left;
   if (left.value === null) return fail({ code: 'pin-locked' });
-  const key = await unwrap(wraps.value, secret.value);
-  if (key.ok) {
-    await store.clearTries(account);
-    return key;
-  }
+  const key = await opened(wraps.value);
+  if (key.ok) return key;
+  if (key.error.code !== 'wrap-wrong') return key;
   if (left.value > 0) return fail({ ...key.error, triesLeft: left.value });
   const erased = await store.write(withoutWrap(wraps.value, 'pin'));
   return erased.ok ? fail({ code: 'pin-locked' }) : erased;

@@ -45,12 +45,23 @@ export async function createDataKey(
   return ok({ key, wraps: wraps.value });
 }
 
-export async function unwrap(wraps: Wraps, secret: Secret): Promise<Result<DataKey, WrapFault>> {
+/** `added` are sealed at the same time, because deriving a key from what a person remembers is slow on purpose. */
+export async function unwrap(
+  wraps: Wraps,
+  secret: Secret,
+  added: Secret[] = [],
+): Promise<Result<{ key: DataKey; wraps: Wraps }, WrapFault>> {
   const raw = await open(wraps, secret);
   if (!raw.ok) return raw;
+  let changed = wraps;
+  for (const one of added) {
+    const next = await add(changed, raw.value, one);
+    if (!next.ok) return next;
+    changed = next.value;
+  }
   const key = await holdKey(raw.value);
   raw.value.fill(0);
-  return ok(key);
+  return ok({ key, wraps: changed });
 }
 
 /** Adds a wrap, or replaces the one of its kind: a new password is addWrap(wraps, old password, new password). */

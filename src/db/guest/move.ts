@@ -3,15 +3,18 @@ import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { CollectionName } from '../collections.ts';
 import { merge, type Versioned } from '../conflicts/merge.ts';
 import { same } from '../conflicts/same.ts';
+import type { DataKey } from '../encryption/data-key.ts';
 import { favoriteId } from '../natural-ids.ts';
 import { GUEST, type OpenOptions, openUserDatabase, selfIdOf, type UserDatabase } from '../open.ts';
 import type { Profile } from '../records.ts';
 import { storageError } from '../storage-error.ts';
 import { chosen, type MovedDocument, OF_SOMEBODY, read, storeOf } from './chosen.ts';
-import { MoveDatabase, type StagedRecord } from './journal.ts';
+import { MoveDatabase, readStaged, type StagedRecord, sealStaged } from './journal.ts';
 import { mergeSelf } from './self.ts';
 
-export type MoveOptions = OpenOptions & {
+export type MoveOptions = Omit<OpenOptions, 'key'> & {
+  /** Seal the guest's database, and the account's and what is on the way there. */
+  keys?: { guest: DataKey; account: DataKey };
   /** Runs before each step; a test throws here to be the power cut. */
   before?: (step: MoveStep) => void;
 };
@@ -64,10 +67,11 @@ async function run(account: string, journal: MoveDatabase, options: MoveOptions)
     // Read again after an interruption: the guest may have gone on writing meanwhile.
     options.before?.('read');
     const staged = await chosen(await opened(GUEST, options), entry.ids);
+    const rows = await sealStaged(staged, options.keys?.account);
     options.before?.('stage');
     await journal.transaction('rw', journal.journal, journal.staged, async () => {
       await journal.staged.clear();
-      await journal.staged.bulkPut(staged);
+      await journal.staged.bulkPut(rows);
       await journal.journal.put({ ...entry, step: 'staged' });
     });
     options.before?.('open');
@@ -77,7 +81,7 @@ async function run(account: string, journal: MoveDatabase, options: MoveOptions)
     options.before?.('mark');
     await journal.journal.put({ ...entry, step: 'written' });
   }
-  const staged = await journal.staged.toArray();
+  const staged = await readStaged(journal, options.keys?.account);
   options.before?.('clear');
   await clear(await opened(GUEST, options), staged);
   options.before?.('finish');
@@ -90,7 +94,8 @@ async function run(account: string, journal: MoveDatabase, options: MoveOptions)
 }
 
 async function opened(account: string, options: MoveOptions): Promise<UserDatabase> {
-  const database = await openUserDatabase(account, options);
+  const key = options.keys?.[account === GUEST ? 'guest' : 'account'];
+  const database = await openUserDatabase(account, { ...options, key });
   if (!database.ok) throw database.error;
   return database.value;
 }

@@ -52,7 +52,7 @@ export async function startDevice(options: DeviceOptions): Promise<Device> {
   const { account = ACCOUNT, prefix = `device-${devices}-`, collections = FIRST, now, key } = options;
   const data = must(await openUserDatabase(account, { prefix, multiInstance: false, now, collections, key }));
   const wrap = options.attention ?? ((store) => store);
-  const attention = wrap(openAttentionStore(account, { prefix, durable: true }));
+  const attention = wrap(openAttentionStore(account, { prefix, durable: true, key }));
   const network = createNetwork({ onLine: true }, undefined);
   const tokens = options.tokens ?? { accessToken: async () => ok('token'), refresh: async () => ok('token') };
   const transport = createTransport({

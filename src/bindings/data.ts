@@ -8,12 +8,13 @@ import { type DataState, dataStore } from './stores.ts';
 export async function withData<T>(run: (data: UserDatabase) => Promise<Result<T>>): Promise<Result<T>> {
   void startData();
   const state = await settled();
+  if (state.status === 'locked') return fail({ code: 'locked' });
   if (!state.data) return fail(state.error ?? { code: 'storage-refused' });
   return run(state.data);
 }
 
 function settled(): Promise<DataState> {
-  const isSettled = (state: DataState) => state.status === 'open' || state.status === 'error';
+  const isSettled = (state: DataState) => ['open', 'locked', 'error'].includes(state.status);
   const now = dataStore.getState();
   if (isSettled(now)) return Promise.resolve(now);
   return new Promise((resolve) => {

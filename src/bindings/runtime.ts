@@ -1,5 +1,7 @@
 /** Everything heavy behind the hooks: the open database, the auth client and replication. Loaded after first paint. */
 
+import type { DataKey } from '../db/encryption/data-key.ts';
+import type { Handed, UnlockFault } from '../db/encryption/unlock.ts';
 import { listGuestRecords } from '../db/guest/list.ts';
 import { interruptedMove, moveGuestRecords } from '../db/guest/move.ts';
 import { GUEST, openUserDatabase, type UserDatabase } from '../db/open.ts';
@@ -8,23 +10,46 @@ import { readSessionEnd, rememberSessionEnd } from '../platform/session-end.ts';
 import { keepStorage } from '../platform/storage.ts';
 import { readStoredUser } from '../platform/stored-session.ts';
 import { backendSettings } from '../platform/supabase.ts';
-import { fail, type Result } from '../shared/result.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
 import type { Sync } from '../sync/engine.ts';
 import { recallActiveProfile } from './active-profile.ts';
-import { activeProfileStore, dataStore, guestStore, SAVED_HERE, sessionStore, syncStore } from './stores.ts';
+import { beginActivity, expiryOf, readActivity } from './activity.ts';
+import { type Credentials, enterWithServer, secureAccount } from './credentials.ts';
+import { watchIdle } from './idle-watch.ts';
+import { announceLock, listenForLocks } from './lock-signal.ts';
+import { type SealedSessions, sealedSessions, showAccount } from './session-storage.ts';
+import {
+  activeProfileStore,
+  dataStore,
+  guestStore,
+  idleStore,
+  type LockState,
+  lockStore,
+  SAVED_HERE,
+  sessionStore,
+  syncStore,
+} from './stores.ts';
 import type { AppError, SessionUser } from './types.ts';
+import { createVault, type Vault } from './vault.ts';
+
+type LockWhy = NonNullable<LockState['why']>;
 
 let auth: Promise<Auth> | null = null;
 let sync: Sync | null = null;
+let vault: Vault | null = null;
+let sessions: SealedSessions | null = null;
+let stopWatching: () => void = () => undefined;
+let stopListening: () => void = () => undefined;
 /** Switching accounts takes several steps; two switches at once would open each other's database. */
 let turn: Promise<unknown> = Promise.resolve();
 
 export async function startRuntime(): Promise<void> {
   const user = readStoredUser();
   sessionStore.setState({ user });
+  stopListening = listenForLocks((account) => void inTurn(() => close(account, 'asked')));
   if (hasMailedLink()) await getAuth();
   await inTurn(() => switchTo(sessionStore.getState().user));
-  if (sessionStore.getState().user) void getAuth();
+  if (sessionStore.getState().user && dataStore.getState().status !== 'locked') void getAuth();
 }
 
 export async function stopRuntime(): Promise<void> {
@@ -33,13 +58,33 @@ export async function stopRuntime(): Promise<void> {
     await dataStore.getState().data?.close();
     dataStore.setState({ status: 'idle', data: null, error: null });
   });
-  (await auth)?.dispose();
+  stopWatching();
+  stopListening();
+  await letGoOfAuth();
+  vault?.close();
+  vault = null;
+  sessions = null;
+}
+
+export function theVault(): Vault {
+  vault ??= createVault();
+  return vault;
+}
+
+export function theSessions(): SealedSessions {
+  sessions ??= sealedSessions(theVault());
+  return sessions;
+}
+
+async function letGoOfAuth(): Promise<void> {
+  const made = await auth?.catch(() => null);
   auth = null;
+  made?.dispose();
 }
 
 /** The auth client is made when somebody signs in, is signed in, or comes back from a mailed link. */
 export function getAuth(): Promise<Auth> {
-  auth ??= createAuth({ settings: backendSettings() }).then((made) => {
+  auth ??= createAuth({ settings: backendSettings(), storage: theSessions() }).then((made) => {
     made.subscribe(onAuth);
     return made;
   });
@@ -66,11 +111,63 @@ export function moveIntoAccount(which: 'all' | string[]): Promise<Result<{ moved
     guestStore.setState({ moving: true, error: null });
     dataStore.setState({ status: 'opening', data: null, error: null });
     await stopSync();
-    const moved = await moveGuestRecords(user.account, which);
+    const moved = await moveFromGuest(user.account, which);
     await switchTo(user);
     if (moved.ok) guestStore.setState({ moving: false });
     else guestStore.setState({ moving: false, error: moved.error });
     return moved;
+  });
+}
+
+/** Runs after what is under way, and before what comes later: opening, closing and moving never overlap. */
+export function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const result = turn.then(run);
+  turn = result.catch(() => undefined);
+  return result;
+}
+
+/**
+ * Locks the account for real: the database closes, the key leaves memory in all tabs, and this device's own way of
+ * opening goes. Nothing is lost. Errors: 'last-wrap' where nothing else would open the records again.
+ */
+export async function lockAccount(account: string, why: LockWhy): Promise<Result<void>> {
+  return inTurn(async () => {
+    const { password, recovery } = await theVault().ways(account);
+    if (!password && !recovery) return fail({ code: 'last-wrap' });
+    await close(account, why);
+    announceLock(account);
+    return ok(undefined);
+  });
+}
+
+/** Opens a locked account by what a person handed over. Errors as the vault's. */
+export function unlockAccount(account: string, handed: Handed): Promise<Result<void, UnlockFault>> {
+  return inTurn(async () => {
+    const key = await theVault().unlock(account, handed);
+    if (!key.ok) return key;
+    beginActivity(account);
+    // One that was made while the session was sealed has not read it.
+    await letGoOfAuth();
+    const user = sessionStore.getState().user ?? { account, email: '', displayName: '' };
+    await switchTo(user);
+    void getAuth();
+    return ok(undefined);
+  });
+}
+
+/** Shows another account of this device, locked or open, or the guest's records beside a locked one. */
+export function showRecordsOf(account: string | null): Promise<void> {
+  return inTurn(async () => {
+    const before = dataStore.getState().data?.account ?? GUEST;
+    await stopSync();
+    await letGoOfAuth();
+    if (account === null) rememberSessionEnd('left');
+    showAccount(account);
+    const user = account ? { account, email: '', displayName: '' } : null;
+    sessionStore.setState({ user });
+    await switchTo(user);
+    if (before !== (account ?? GUEST)) theVault().drop(before);
+    if (user && dataStore.getState().status === 'open') void getAuth();
   });
 }
 
@@ -92,9 +189,15 @@ function onAuth(event: AuthEvent): void {
   if (event.kind === 'recovery') sessionStore.setState({ recovering: true });
   const before = sessionStore.getState().user;
   sessionStore.setState({ user: event.user, ...noticeOf(before, event) });
-  if (before?.account !== event.user?.account || sync === null) {
-    void inTurn(() => switchTo(sessionStore.getState().user));
-  }
+  if (!event.user) showAccount(null);
+  if (before?.account === event.user?.account && sync !== null) return;
+  if (event.user && before?.account !== event.user.account) beginActivity(event.user.account);
+  void inTurn(async () => {
+    await switchTo(sessionStore.getState().user);
+    // Whoever signs in next must show that the records are theirs.
+    if (before && before.account !== sessionStore.getState().user?.account)
+      await theVault().lock(before.account);
+  });
 }
 
 /** Only an end nobody asked for, in this tab or another, is announced. */
@@ -115,31 +218,113 @@ async function switchTo(user: SessionUser | null): Promise<void> {
   if (status === 'open' && current?.account === account && (sync !== null || !user)) return;
 
   await stopSync();
+  stopWatching();
   if (!current || current.account !== account)
     dataStore.setState({ status: 'opening', data: null, error: null });
-  const offered = user ? await settleGuest(user) : [];
-  const opened = await openUserDatabase(account, { onFirstWrite: () => void keepStorage() });
+  const expired = expiryOf(account);
+  const key = await keyOf(account);
+  if (!key.ok && key.error.code === 'locked') {
+    if (current?.account !== account) await current?.close();
+    return close(account, expired ?? 'start');
+  }
+  const dataKey = key.ok ? key.value : undefined;
+  const offered = user ? await settleGuest(user, dataKey) : [];
+  const opened = await openUserDatabase(account, {
+    key: dataKey,
+    memory: dataKey === undefined,
+    onFirstWrite: () => void keepStorage(),
+  });
   if (!opened.ok) {
     dataStore.setState({ status: 'error', data: null, error: opened.error });
     return;
   }
   activeProfileStore.setState({ id: recallActiveProfile(account) });
   guestStore.setState({ records: offered });
+  lockStore.setState({ account: null, why: null });
   dataStore.setState({ status: 'open', data: opened.value, error: null });
-  if (user) await startSync(opened.value);
+  if (!user) return;
+  watch(account);
+  await startSync(opened.value, dataKey);
+  void secureAccount(credentials(), account);
+}
+
+/** What the account's records are sealed with. Expiry is looked at before anything is opened. */
+async function keyOf(account: string): Promise<Result<DataKey>> {
+  const keys = theVault();
+  if (account !== GUEST && keys.key(account) === null && expiryOf(account)) {
+    const { password, recovery } = await keys.ways(account);
+    if (password || recovery) await keys.lock(account);
+  }
+  const entered = await keys.enter(account);
+  if (entered.ok || entered.error.code !== 'locked' || theSessions().waiting() !== account) return entered;
+  const opened = await enterWithServer(credentials(), account);
+  if (opened.ok) {
+    beginActivity(account);
+    await theSessions().persist();
+  }
+  return opened;
+}
+
+function credentials(): Credentials {
+  return { vault: theVault(), accessToken: async () => (await getAuth()).accessToken() };
+}
+
+/** Adds what opens the records besides this device, with a password the server has just taken or without. */
+export function secure(account: string, password: string | null = null): Promise<void> {
+  return inTurn(() => secureAccount(credentials(), account, password));
+}
+
+/** The records as they lie there, until somebody opens them. */
+async function close(account: string, why: LockWhy): Promise<void> {
+  const { data, status } = dataStore.getState();
+  if (sessionStore.getState().user?.account !== account) return;
+  await stopSync();
+  stopWatching();
+  await letGoOfAuth();
+  await data?.close();
+  // Closed first: a write on its way would fail against a key that is gone.
+  await theVault().lock(account);
+  const ways = await theVault().ways(account);
+  sessionStore.setState({ user: { account, email: '', displayName: '' } });
+  guestStore.setState({ records: [] });
+  if (status !== 'locked' || lockStore.getState().account !== account)
+    lockStore.setState({ account, why, ways });
+  dataStore.setState({ status: 'locked', data: null, error: null });
+}
+
+function watch(account: string): void {
+  stopWatching();
+  if (typeof document === 'undefined') return;
+  if (readActivity()?.account !== account) beginActivity(account);
+  stopWatching = watchIdle({
+    account,
+    warn: () => idleStore.setState(({ warnings }) => ({ warnings: warnings + 1 })),
+    expired: (why) => void lockAccount(account, why),
+  });
 }
 
 /** Finishes a move that was interrupted, else lists what the guest has to offer. */
-async function settleGuest(user: SessionUser) {
+async function settleGuest(user: SessionUser, account: DataKey | undefined) {
   const owner = await interruptedMove();
   if (owner === user.account) {
-    const resumed = await moveGuestRecords(user.account, 'all');
+    const resumed = await moveFromGuest(user.account, 'all');
     if (!resumed.ok) guestStore.setState({ error: resumed.error });
     return [];
   }
   if (owner !== null || !(await hasGuestDatabase())) return [];
-  const guest = await openUserDatabase(GUEST);
+  const key = account && (await theVault().enter(GUEST));
+  if (!key?.ok) return [];
+  const guest = await openUserDatabase(GUEST, { key: key.value });
   return guest.ok ? listGuestRecords(guest.value) : [];
+}
+
+async function moveFromGuest(account: string, which: 'all' | string[]): Promise<Result<{ moved: number }>> {
+  const keys = theVault();
+  const [guest, own] = [await keys.enter(GUEST), await keys.enter(account)];
+  if (!guest.ok) return guest;
+  return own.ok
+    ? moveGuestRecords(account, which, { keys: { guest: guest.value, account: own.value } })
+    : own;
 }
 
 /** Opening the guest's database to find it empty would make one for every account on every start. */
@@ -154,11 +339,11 @@ async function hasGuestDatabase(): Promise<boolean> {
   }
 }
 
-async function startSync(data: UserDatabase): Promise<void> {
+async function startSync(data: UserDatabase, key: DataKey | undefined): Promise<void> {
   try {
     // A guest never loads replication.
     const { beginSync } = await import('./sync-session.ts');
-    sync = await beginSync(data, await getAuth());
+    sync = await beginSync(data, await getAuth(), key);
     sync.subscribe((status) => syncStore.setState({ status }));
     syncStore.setState({ status: sync.status() });
   } catch {
@@ -176,10 +361,4 @@ async function stopSync(): Promise<void> {
 
 function hasMailedLink(): boolean {
   return /[#&](access_token|error_code|error)=/.test(globalThis.location?.hash ?? '');
-}
-
-function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  const result = turn.then(run);
-  turn = result.catch(() => undefined);
-  return result;
 }

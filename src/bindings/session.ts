@@ -25,8 +25,19 @@ export async function signUp(input: SignUpInput): Promise<Result<{ email: string
   return (await auth()).signUp(input);
 }
 
+/** The records open with the same password, also offline, from then on. */
 export async function signIn(input: { email: string; password: string }): Promise<Result<SessionUser>> {
-  return (await auth()).signIn(input);
+  const { getAuth, inTurn, secure } = await import('./runtime.ts');
+  const { withPassword } = await import('./credentials.ts');
+  const made = await getAuth();
+  return withPassword(input.password, async () => {
+    const signedIn = await made.signIn(input);
+    if (!signedIn.ok) return signedIn;
+    // The records open, or are locked, by the time the screen goes on.
+    await inTurn(async () => undefined);
+    void secure(signedIn.value.account, input.password);
+    return signedIn;
+  });
 }
 
 /** Sends the mail whose link leads to choosing a new password. */
@@ -41,7 +52,11 @@ export async function resendConfirmation(email: string): Promise<Result<{ email:
 
 export async function updatePassword(password: string): Promise<Result<void>> {
   const changed = await (await auth()).updatePassword(password);
-  if (changed.ok) sessionStore.setState({ recovering: false });
+  if (!changed.ok) return changed;
+  const { user } = sessionStore.getState();
+  const { secure } = await import('./runtime.ts');
+  if (user) await secure(user.account, password);
+  sessionStore.setState({ recovering: false });
   return changed;
 }
 

@@ -4,7 +4,7 @@ import type { UserDatabase } from '../db/open.ts';
 import { readSessionEnd } from '../platform/session-end.ts';
 import { readStoredUser } from '../platform/stored-session.ts';
 import type { SyncStatus } from '../sync/status.ts';
-import type { AppError, GuestRecord, SessionUser } from './types.ts';
+import type { AppError, GuestRecord, SessionUser, Ways } from './types.ts';
 
 export type SessionState = {
   user: SessionUser | null;
@@ -22,11 +22,24 @@ export const sessionStore = create<SessionState>(() => ({
 }));
 
 export type DataState = {
-  status: 'idle' | 'opening' | 'open' | 'error';
+  /** 'locked': the account's records are there, and only a person or the server can open them. */
+  status: 'idle' | 'opening' | 'open' | 'locked' | 'error';
   data: UserDatabase | null;
   error: AppError | null;
 };
 export const dataStore = create<DataState>(() => ({ status: 'idle', data: null, error: null }));
+
+export type LockState = {
+  /** The locked account, or null. */
+  account: string | null;
+  /** Why: nobody was there, the longest session is over, somebody asked for it, or the app asks at each start. */
+  why: 'idle' | 'limit' | 'asked' | 'start' | null;
+  ways: Ways;
+};
+export const NO_WAYS: Ways = { password: false, pin: false, recovery: false, asks: false };
+export const lockStore = create<LockState>(() => ({ account: null, why: null, ways: NO_WAYS }));
+/** Counts the warnings given five minutes before the account locks because nobody is there. */
+export const idleStore = create<{ warnings: number }>(() => ({ warnings: 0 }));
 
 export const SAVED_HERE: SyncStatus = {
   state: 'saved-here',

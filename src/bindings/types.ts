@@ -16,6 +16,9 @@ export type Live<T> = { state: 'loading' } | { state: 'error'; error: AppError }
 
 export type SessionUser = { account: string; email: string; displayName: string };
 
+/** What the locked records of an account open with on this device; `asks`: App lock is on. */
+export type Ways = { password: boolean; pin: boolean; recovery: boolean; asks: boolean };
+
 /** Taking a command back; resolves once the records are as they were. */
 export type Undo = () => Promise<Result<void>>;
 

@@ -35,6 +35,7 @@ export function useLive<T>(key: string, watch: Watch<T>): LiveValue<T> {
     );
   }, [data, key]);
 
+  if (status === 'locked') return { state: 'error', error: { code: 'locked' } };
   if (status === 'error') return { state: 'error', error: error ?? { code: 'storage-refused' } };
   if (!data || seen?.data !== data || seen.key !== key) return { state: 'loading' };
   return seen.live;

@@ -54,6 +54,8 @@ export type OpenOptions = {
   now?: () => number;
   /** Seals everything written; without one the records lie there in the clear. */
   key?: DataKey;
+  /** Keeps nothing on the disk: where no key can be kept either. */
+  memory?: boolean;
   /** After the first write of this opening. */
   onFirstWrite?: () => void;
 };
@@ -82,7 +84,7 @@ export function openUserDatabase(account: string, options: OpenOptions = {}): Pr
 }
 
 async function create(account: string, options: OpenOptions): Promise<Result<UserDatabase>> {
-  if (await isIndexedDbUsable()) {
+  if (!options.memory && (await isIndexedDbUsable())) {
     try {
       return ok(
         await (options.key

@@ -10,8 +10,8 @@ import {
 import { type AppError, fail, ok, type Result } from '../shared/result.ts';
 import { type AuthAction, authError, linkError } from './auth-errors.ts';
 import { readRetryAfter } from './retry-after.ts';
-import { AUTH_KEY } from './storage-keys.ts';
-import { type StoredUser, userOf } from './stored-session.ts';
+import { ACCOUNT_KEY, AUTH_KEY } from './storage-keys.ts';
+import { readStoredUser, type StoredUser, userOf } from './stored-session.ts';
 import { type ClientOptions, createSupabase } from './supabase.ts';
 
 export type SignUpInput = {
@@ -132,7 +132,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       const { error } = await client.auth.signOut({ scope: 'local' });
       if (error) {
         // Without a network the server cannot be told; this device still forgets the session.
-        forget(options.storage);
+        await forget(options.storage);
         emit({ user: null, kind: 'signed-out' });
       }
       return ok(undefined);
@@ -189,9 +189,9 @@ async function tokenFrom(
   return data.session ? ok(data.session.access_token) : fail({ code: 'signed-out' });
 }
 
-function forget(storage: AuthOptions['storage']): void {
+async function forget(storage: AuthOptions['storage']): Promise<void> {
   try {
-    (storage ?? globalThis.localStorage)?.removeItem(AUTH_KEY);
+    await (storage ?? globalThis.localStorage)?.removeItem(AUTH_KEY);
   } catch {
     // Refused storage holds no session to forget.
   }
@@ -200,15 +200,11 @@ function forget(storage: AuthOptions['storage']): void {
 /** Signing out (or in) in one tab reaches the others through the storage event, also where tabs cannot message. */
 function watchOtherTabs(changed: (user: StoredUser | null) => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== AUTH_KEY && event.key !== null) return;
-    let user: StoredUser | null = null;
-    try {
-      user = event.newValue ? userOf(JSON.parse(event.newValue)) : null;
-    } catch {
-      user = null;
-    }
-    changed(user);
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const user = readStoredUser();
+    if (key === ACCOUNT_KEY || key === null) changed(user);
+    // Its session alone removed, by hand or by the browser: whoever did that meant to sign out.
+    else if (newValue === null && user && key === `${AUTH_KEY}-${user.account}`) changed(null);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

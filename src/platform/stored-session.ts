@@ -1,12 +1,18 @@
-/** Reads who is signed in without the auth client, so that the first paint does not wait for it. */
+/** Reads who is here without the auth client, so that the first paint does not wait for it. */
 import { isUuid } from '../shared/ids.ts';
-import { AUTH_KEY } from './storage-keys.ts';
+import { ACCOUNT_KEY, AUTH_KEY } from './storage-keys.ts';
 
 export type StoredUser = { account: string; email: string; displayName: string };
 
-/** Null for nobody, a session that cannot be read, and refused storage. */
+/**
+ * Null for nobody and for refused storage. Only the account's id lies in the clear: name and address are sealed with
+ * the session, so they are empty until it is opened.
+ */
 export function readStoredUser(): StoredUser | null {
   try {
+    const account = globalThis.localStorage?.getItem(ACCOUNT_KEY);
+    if (isUuid(account)) return { account, email: '', displayName: '' };
+    // The first version kept the whole session in the clear; it is sealed at the next opening.
     const value = globalThis.localStorage?.getItem(AUTH_KEY);
     return value ? userOf(JSON.parse(value)) : null;
   } catch {

@@ -19,11 +19,17 @@ export function backendSettings(): BackendSettings {
   };
 }
 
+export type SessionStorage = {
+  getItem(key: string): Promise<string | null> | string | null;
+  setItem(key: string, value: string): Promise<void> | void;
+  removeItem(key: string): Promise<void> | void;
+};
+
 export type ClientOptions = {
   settings: BackendSettings;
   fetch: typeof fetch;
-  /** localStorage unless told; a later version keeps the session encrypted through this same seam. */
-  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** localStorage unless told; the app keeps the session sealed. */
+  storage?: SessionStorage;
   realtime?: SupabaseClientOptions<'public'>['realtime'];
 };
 

@@ -19,6 +19,8 @@ export type KeyStore = {
   /** null for an account that has no key here. Errors: 'wraps-newer', 'wraps-damaged', 'storage-refused'. */
   read(account: string): Promise<Result<Wraps | null>>;
   write(wraps: Wraps): Promise<Result<void>>;
+  /** False where the account has wraps already: two tabs that start at once must not each make a key. */
+  writeFirst(wraps: Wraps): Promise<Result<boolean>>;
   /**
    * Counts a try at the PIN before it is made, so that closing the page in between gives none back, and tells how
    * many are left after it; null where there was none left.
@@ -72,6 +74,15 @@ export function openKeyStore(prefix = ''): KeyStore {
         const known = await database.accounts.get(account);
         await database.accounts.put({ tries: 0, ...known, account, wraps: writeWraps(wraps) });
       }),
+    writeFirst: (wraps) =>
+      attempt(() =>
+        database.transaction('rw', database.accounts, async () => {
+          const { account } = wraps;
+          if (await database.accounts.get(account)) return ok(false);
+          await database.accounts.add({ account, wraps: writeWraps(wraps), tries: 0 });
+          return ok(true);
+        }),
+      ),
     takeTry: (account) =>
       attempt(() =>
         database.transaction('rw', database.accounts, async () => {

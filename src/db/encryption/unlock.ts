@@ -27,15 +27,13 @@ export type Handed =
  * Errors: 'key-exists', 'storage-full', 'storage-refused'.
  */
 export async function beginKey(store: KeyStore, account: string): Promise<Result<DataKey>> {
-  const known = await store.read(account);
-  if (!known.ok) return known;
-  if (known.value) return fail({ code: 'key-exists' });
   const deviceKey = await store.deviceKey();
   if (!deviceKey.ok) return deviceKey;
   const made = await createDataKey(account, { kind: 'device', deviceKey: deviceKey.value });
   if (!made.ok) return made;
-  const written = await store.write(made.value.wraps);
-  return written.ok ? ok(made.value.key) : written;
+  const written = await store.writeFirst(made.value.wraps);
+  if (!written.ok) return written;
+  return written.value ? ok(made.value.key) : fail({ code: 'key-exists' });
 }
 
 /**

@@ -112,10 +112,9 @@ describe('a guest, then an account', () => {
     await waitFor(() => expect(timeline.current).toMatchObject({ entries: [{ title: 'private' }] }));
 
     const session = show(useSession);
-    localStorage.removeItem('niramaya-auth');
-    act(
-      () => void window.dispatchEvent(new StorageEvent('storage', { key: 'niramaya-auth', newValue: null })),
-    );
+    const key = `niramaya-auth-${session.current.user?.account}`;
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
     await waitFor(() => expect(session.current.user).toBeNull());
     await waitFor(() => expect(state.current).toMatchObject({ status: 'open', account: null }));
     await waitFor(() => expect(timeline.current).toMatchObject({ state: 'ready', entries: [] }));

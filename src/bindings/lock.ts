@@ -1,0 +1,72 @@
+/** The lock of the open account: what screens show of it, and the commands. Errors are the vault's codes. */
+import { ok, type Result } from '../shared/result.ts';
+import { dataStore, idleStore, type LockState, lockStore, sessionStore } from './stores.ts';
+import type { AppError, Ways } from './types.ts';
+
+/** `triesLeft` beside 'wrap-wrong' of a PIN. */
+export type UnlockError = AppError & { triesLeft?: number };
+type Typed = { kind: 'password'; password: string } | { kind: 'pin'; pin: string };
+
+/** `account` is null while nothing is locked. */
+export function useLock(): LockState {
+  return lockStore();
+}
+
+/** Grows by one when the account is about to lock because nobody is there. */
+export function useIdleWarnings(): number {
+  return idleStore(({ warnings }) => warnings);
+}
+
+const runtime = () => import('./runtime.ts');
+
+/**
+ * Errors: 'wrap-wrong' (with `triesLeft` for a PIN), 'pin-locked' after five, 'pin-too-short', 'wrap-missing' for a
+ * way that is not set up here.
+ */
+export async function unlockRecords(typed: Typed): Promise<Result<void, UnlockError>> {
+  const { account } = lockStore.getState();
+  return account ? (await runtime()).unlockAccount(account, typed) : ok(undefined);
+}
+
+/** Errors: 'last-wrap' while only this device could open the records again. */
+export async function lockNow(): Promise<Result<void>> {
+  const account = openAccount();
+  return account ? (await runtime()).lockAccount(account, 'asked') : ok(undefined);
+}
+
+/** The guest's records, or another account's of this device; what is locked stays locked. */
+export async function showRecordsOf(account: string | null): Promise<void> {
+  await (await runtime()).showRecordsOf(account);
+}
+
+/** What the open account can be opened with; null for a guest, who is never locked out. */
+export async function readWays(): Promise<Ways | null> {
+  const account = openAccount();
+  return account ? (await runtime()).theVault().ways(account) : null;
+}
+
+/** `proof` once App lock is on. Errors: 'pin-too-short', 'pin-needs-password', 'wrap-wrong'. */
+export async function setPin(pin: string, proof?: Typed): Promise<Result<void, UnlockError>> {
+  const account = openAccount();
+  return account ? (await runtime()).theVault().add(account, { kind: 'pin', pin }, proof) : ok(undefined);
+}
+
+/**
+ * With App lock on, every start asks. Turning it off needs the PIN or the password. Errors: 'last-wrap',
+ * 'wrap-wrong', 'pin-locked'.
+ */
+export async function setAppLock(on: boolean, proof?: Typed): Promise<Result<void, UnlockError>> {
+  const account = openAccount();
+  return account ? (await runtime()).theVault().setAsks(account, on, proof) : ok(undefined);
+}
+
+export async function removePin(): Promise<Result<void>> {
+  const account = openAccount();
+  return account ? (await runtime()).theVault().remove(account, 'pin') : ok(undefined);
+}
+
+function openAccount(): string | null {
+  const { data, status } = dataStore.getState();
+  const { user } = sessionStore.getState();
+  return status === 'open' && user && data?.account === user.account ? user.account : null;
+}

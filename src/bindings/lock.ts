@@ -17,6 +17,9 @@ export function useIdleWarnings(): number {
   return idleStore(({ warnings }) => warnings);
 }
 
+/** Accounts whose sealed session waits on this device, with a hint that tells them apart. */
+export { keptAccounts } from './kept-accounts.ts';
+
 const runtime = () => import('./runtime.ts');
 
 /**

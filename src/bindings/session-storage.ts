@@ -8,6 +8,7 @@ import { log } from '../platform/log.ts';
 import { ACCOUNT_KEY, AUTH_KEY } from '../platform/storage-keys.ts';
 import { readStoredUser, userOf } from '../platform/stored-session.ts';
 import type { SessionStorage } from '../platform/supabase.ts';
+import { hintName, nameOf } from './kept-accounts.ts';
 import type { Vault } from './vault.ts';
 
 export type SealedSessions = SessionStorage & {
@@ -85,23 +86,6 @@ export function sealedSessions(vault: Vault, store: Store | null = storeOf()): S
   };
 }
 
-export type KeptAccount = { account: string; hint: string };
-
-/**
- * Accounts whose session waits sealed on this device, the shown one among them. The hint is what a family needs to
- * tell them apart while all are locked: the address without its middle.
- */
-export function keptAccounts(): KeptAccount[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((name) => name.startsWith(`${AUTH_KEY}-`))
-      .map((name) => name.slice(AUTH_KEY.length + 1))
-      .map((account) => ({ account, hint: localStorage.getItem(hintName(account)) ?? '' }));
-  } catch {
-    return [];
-  }
-}
-
 /** Whose records are shown from now on; null for the guest. What the other account has stays sealed. */
 export function showAccount(account: string | null): void {
   try {
@@ -124,14 +108,6 @@ function readAccount(value: string): string | null {
 function hintOf(session: string): string {
   const { email = '' } = userOf(JSON.parse(session)) ?? {};
   return email.replace(/^(.{1,2})[^@]*/u, '$1…');
-}
-
-function hintName(account: string): string {
-  return `${ACCOUNT_KEY}-hint-${account}`;
-}
-
-function nameOf(account: string): string {
-  return `${AUTH_KEY}-${account}`;
 }
 
 function placeOf(account: string) {

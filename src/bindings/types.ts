@@ -11,8 +11,12 @@ export type {
 export type { SyncStatus } from '../sync/status.ts';
 export type { AppError, Result };
 
-/** What a live query shows: the value arrives after first paint, and an error says which code to word. */
-export type Live<T> = { state: 'loading' } | { state: 'error'; error: AppError } | ({ state: 'ready' } & T);
+/** What a live query shows: the value arrives after first paint; locked, the frame shows the way in. */
+export type Live<T> =
+  | { state: 'loading' }
+  | { state: 'locked' }
+  | { state: 'error'; error: AppError }
+  | ({ state: 'ready' } & T);
 
 export type SessionUser = { account: string; email: string; displayName: string };
 

@@ -12,6 +12,8 @@ export type Watch<T> = (
 
 export type LiveValue<T> =
   | { state: 'loading' }
+  /** The account's records wait behind the lock, which the frame of the page shows. */
+  | { state: 'locked' }
   | { state: 'error'; error: AppError }
   | { state: 'ready'; value: T };
 
@@ -35,7 +37,7 @@ export function useLive<T>(key: string, watch: Watch<T>): LiveValue<T> {
     );
   }, [data, key]);
 
-  if (status === 'locked') return { state: 'error', error: { code: 'locked' } };
+  if (status === 'locked') return { state: 'locked' };
   if (status === 'error') return { state: 'error', error: error ?? { code: 'storage-refused' } };
   if (!data || seen?.data !== data || seen.key !== key) return { state: 'loading' };
   return seen.live;

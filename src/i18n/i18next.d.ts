@@ -5,6 +5,7 @@ import type conditions from './locales/en/conditions.json';
 import type emergency from './locales/en/emergency.json';
 import type home from './locales/en/home.json';
 import type hubs from './locales/en/hubs.json';
+import type lock from './locales/en/lock.json';
 import type pricing from './locales/en/pricing.json';
 import type settings from './locales/en/settings.json';
 import type symptoms from './locales/en/symptoms.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       emergency: typeof emergency;
       home: typeof home;
       hubs: typeof hubs;
+      lock: typeof lock;
       pricing: typeof pricing;
       settings: typeof settings;
       symptoms: typeof symptoms;

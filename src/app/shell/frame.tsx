@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onFirstNotice } from '../../ui/notify.ts';
 import { Footer } from './footer.tsx';
+import { LockWatch } from './lock-watch.tsx';
 import { BottomBar, SideBar } from './nav-bars.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -24,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <TopBar />
           <main id="main" tabIndex={-1}>
             <SessionEnded />
+            <LockWatch />
             {children}
             <Footer />
           </main>

@@ -4,6 +4,7 @@ import type { Profile, ProfileFields, Result } from '../../bindings/types.ts';
 
 export type Self =
   | { state: 'loading' }
+  | { state: 'locked' }
   | { state: 'error' }
   | {
       state: 'ready';

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readActivity, SESSION_LIMIT, writeActivity } from '../../../src/bindings/activity.ts';
+import { keptAccounts } from '../../../src/bindings/kept-accounts.ts';
 import {
   lockNow,
   readWays,
@@ -14,7 +15,6 @@ import {
 } from '../../../src/bindings/lock.ts';
 import { getAuth } from '../../../src/bindings/runtime.ts';
 import { signIn, signOut, signUp, updatePassword, useSession } from '../../../src/bindings/session.ts';
-import { keptAccounts } from '../../../src/bindings/session-storage.ts';
 import { startData, stopData, useDataState } from '../../../src/bindings/start-data.ts';
 import { useSyncStatus } from '../../../src/bindings/sync-status.ts';
 import { addNote, useTimeline } from '../../../src/bindings/timeline.ts';
@@ -115,7 +115,7 @@ test('the app opens again without asking; locked, it shows nothing, and the pass
 
   await act(async () => void must(await lockNow()));
   expect(state.current.status).toBe('locked');
-  expect(shown()).toEqual({ state: 'error', error: { code: 'locked' } });
+  expect(shown()).toEqual({ state: 'locked' });
   expect(session.current.user).toEqual({ account, email: '', displayName: '' });
   expect(await addNote({ title: 'x', note: '' })).toEqual({ ok: false, error: { code: 'locked' } });
 

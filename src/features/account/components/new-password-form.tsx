@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { updatePassword, useSession } from '../../../bindings/session.ts';
 import { passwordFaults } from '../../../shared/account-rules.ts';
 import { notify } from '../../../ui/notify.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { useErrorWords } from '../error-words.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import { useCommand } from '../use-command.ts';
 import { ArrivalHeading } from './arrival-heading.tsx';
 import { Failure } from './failure.tsx';
-import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { Submit } from './submit.tsx';
 

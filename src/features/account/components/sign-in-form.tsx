@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { signIn } from '../../../bindings/session.ts';
 import { signInFaults } from '../../../shared/account-rules.ts';
 import { paths } from '../../../shared/paths.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { useAccountDraft } from '../draft.ts';
 import { useErrorWords } from '../error-words.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import { useCommand } from '../use-command.ts';
 import { EmailField } from './email-field.tsx';
 import { Failure } from './failure.tsx';
-import { PasswordField } from './password-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { Submit } from './submit.tsx';
 

@@ -6,13 +6,13 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { signUpFaults } from '../../../shared/account-rules.ts';
 import { paths } from '../../../shared/paths.ts';
 import { TextField } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { keepDraft, useAccountDraft } from '../draft.ts';
 import { useErrorWords } from '../error-words.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import { useCommand } from '../use-command.ts';
 import { EmailField } from './email-field.tsx';
 import { Failure } from './failure.tsx';
-import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { Submit } from './submit.tsx';
 

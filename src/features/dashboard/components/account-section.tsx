@@ -19,9 +19,11 @@ export function AccountSection() {
   return (
     <Section title={t('settings:account.title')}>
       <p className="meta">{t('settings:account.signedIn')}</p>
-      <p>
-        <b dir="auto">{user.displayName || user.email}</b>
-      </p>
+      {user.email && (
+        <p>
+          <b dir="auto">{user.displayName || user.email}</b>
+        </p>
+      )}
       {user.displayName && (
         <p className="meta" dir="auto">
           {user.email}

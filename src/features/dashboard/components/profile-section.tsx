@@ -19,6 +19,7 @@ export function ProfileSection() {
   const { t } = useTranslation('settings');
   const { user } = useSession();
   const self = useSelf();
+  if (self.state === 'locked') return null;
   if (self.state === 'loading') return <Loading />;
   if (self.state === 'error') return <Banner title={t('records.error')} />;
   const { profile, save } = self;

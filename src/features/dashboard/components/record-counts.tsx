@@ -14,6 +14,7 @@ export function RecordCounts() {
   const people = useProfiles();
   const timeline = useTimeline({ limit: COUNTED });
   if (people.state === 'error' || timeline.state === 'error') return <Banner title={t('records.error')} />;
+  if (people.state === 'locked' || timeline.state === 'locked') return null;
   if (people.state === 'loading' || timeline.state === 'loading')
     return <p role="status">{t('records.loading')}</p>;
   const count = timeline.entries.length;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../../ui/page.tsx';
 import { AccountSection } from '../components/account-section.tsx';
+import { AppLockSection } from '../components/app-lock-section.tsx';
 import { CountrySection } from '../components/country-section.tsx';
 import { DataSection } from '../components/data-section.tsx';
 import { LookSection } from '../components/look-section.tsx';
@@ -20,6 +21,7 @@ export function DashboardScreen() {
       <div className="two">
         <div>
           <AccountSection />
+          <AppLockSection />
           <DataSection />
           <ProfileSection />
         </div>

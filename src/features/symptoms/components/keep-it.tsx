@@ -21,7 +21,7 @@ interface KeepItProps {
 
 /** Save, share, print, listen. Nothing is kept unless the person says so. */
 export function KeepIt({ engine, assessment, person }: KeepItProps) {
-  const { t } = useTranslation(['symptoms', 'common']);
+  const { t } = useTranslation(['symptoms', 'common', 'lock']);
   const [saved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const summary = useSummary(engine, assessment);
@@ -36,15 +36,17 @@ export function KeepIt({ engine, assessment, person }: KeepItProps) {
     .filter(Boolean)
     .join('\n');
 
+  const whyNot = (code: string) => {
+    if (code === 'locked') return `${t('lock:title')}. ${t('lock:typed')}`;
+    return code === 'storage-full' ? t('common:error.storageFull') : t('common:error.notSaved');
+  };
   const save = async () => {
     const result = await saveSymptomCheck({
       ...recordOf(useCheck.getState(), assessment),
       profileId: person?.id,
     });
     if (!result.ok) {
-      setProblem(
-        result.error.code === 'storage-full' ? t('common:error.storageFull') : t('common:error.notSaved'),
-      );
+      setProblem(whyNot(result.error.code));
       return;
     }
     setProblem(null);

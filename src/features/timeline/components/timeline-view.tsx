@@ -62,7 +62,7 @@ export function TimelineView() {
             {t('more')}
           </button>
         )}
-        {!writing && timeline.state !== 'error' && (
+        {!writing && timeline.state !== 'error' && timeline.state !== 'locked' && (
           <div className="dock mt-4">
             <button ref={takeFocus} type="button" className="btn main big" onClick={() => setWriting(true)}>
               <Icon name="plus" small />
@@ -77,6 +77,7 @@ export function TimelineView() {
 
 type Shown =
   | { state: 'loading' }
+  | { state: 'locked' }
   | { state: 'error' }
   | { state: 'ready'; entries: TimelineEntry[]; more: boolean };
 

@@ -1,21 +1,22 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   label: string;
+  hint?: string;
   error?: string | null;
   /** Id of words that describe the field besides its hint and error. */
   describedBy?: string;
 };
 
 /** Hidden at first; shown on request, because typing blind on a small keyboard is how people get locked out. */
-export function PasswordField({ label, error, describedBy: also, ...rest }: PasswordFieldProps) {
-  const { t } = useTranslation('account');
+export function PasswordField({ label, hint, error, describedBy: also, ...rest }: PasswordFieldProps) {
+  const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {({ id, describedBy, invalid }) => (
         <div className="with-button">
           <input
@@ -33,7 +34,7 @@ export function PasswordField({ label, error, describedBy: also, ...rest }: Pass
           <button
             type="button"
             className="ib"
-            aria-label={t(shown ? 'signIn.hide' : 'signIn.show')}
+            aria-label={t(shown ? 'password.hide' : 'password.show')}
             aria-controls={id}
             onClick={() => setShown(!shown)}
           >

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useLock } from '../../../bindings/lock.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Banner } from '../../../ui/note.tsx';
+import { OtherAccounts } from './other-accounts.tsx';
+import { UnlockForm } from './unlock-form.tsx';
+
+const RECORDS: readonly string[] = [paths.timeline, paths.dashboard];
+
+/** On the pages that show records the way in stands open; on all others it waits behind one button. */
+export function LockedNotice() {
+  const { t } = useTranslation('lock');
+  const { pathname } = useLocation();
+  const { account, why, ways } = useLock();
+  const [asked, setAsked] = useState(false);
+  if (!account || !why) return null;
+  const open = asked || RECORDS.some((path) => pathname.startsWith(path));
+  const expired = why === 'idle' || why === 'limit';
+  return (
+    <>
+      <Banner
+        icon="lock"
+        title={t(expired ? 'expired' : 'title')}
+        actions={
+          !open && (
+            <button type="button" className="btn main" onClick={() => setAsked(true)}>
+              {t('open')}
+            </button>
+          )
+        }
+      >
+        <p>
+          {t(`why.${why}`)} {t('typed')}
+        </p>
+      </Banner>
+      {open && (
+        <section className="card" aria-label={t('open')}>
+          <UnlockForm key={account} ways={ways} />
+          <OtherAccounts shown={account} />
+        </section>
+      )}
+    </>
+  );
+}

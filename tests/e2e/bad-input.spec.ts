@@ -135,9 +135,15 @@ test('a server that fails, an answer cut off and a broken token lose nothing and
 
   await test.step('a broken token: signed out, told so, and everything is there after signing in', async () => {
     await inPage(page, () => {
-      const session = JSON.parse(localStorage.getItem('niramaya-auth') ?? '{}');
-      const broken = { ...session, access_token: 'no.such.token', refresh_token: 'broken', expires_at: 1 };
-      localStorage.setItem('niramaya-auth', JSON.stringify(broken));
+      // As the first version kept it, in the clear: it takes the place of the sealed session.
+      const user = { id: localStorage.getItem('niramaya-account') };
+      const tokens = {
+        access_token: 'no.such.token',
+        refresh_token: 'broken',
+        expires_at: 1,
+        expires_in: 3600,
+      };
+      localStorage.setItem('niramaya-auth', JSON.stringify({ ...tokens, token_type: 'bearer', user }));
     });
     await page.goto('/timeline');
     const told = page.getByRole('alert').filter({ hasText: t('common:session.title') });

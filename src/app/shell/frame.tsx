@@ -1,13 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { idleStore, lockStore, sessionStore } from '../../bindings/stores.ts';
 import { onFirstNotice } from '../../ui/notify.ts';
 import { Footer } from './footer.tsx';
-import { LockWatch } from './lock-watch.tsx';
 import { BottomBar, SideBar } from './nav-bars.tsx';
-import { SessionEnded } from './session-ended.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
+
+const AccountNotices = lazy(() =>
+  import('./account-notices.tsx').then((m) => ({ default: m.AccountNotices })),
+);
 
 /** What stands around every screen: bars, the way to emergency help, toasts. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -24,8 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div>
           <TopBar />
           <main id="main" tabIndex={-1}>
-            <SessionEnded />
-            <LockWatch />
+            <Notices />
             {children}
             <Footer />
           </main>
@@ -38,5 +40,19 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Most visits have nothing to say about the account, and load nothing for it. */
+function Notices() {
+  const ended = sessionStore(({ notice }) => notice !== null);
+  const locked = lockStore(({ account }) => account !== null);
+  const warned = idleStore(({ warnings }) => warnings > 0);
+  return (
+    (ended || locked || warned) && (
+      <Suspense fallback={null}>
+        <AccountNotices />
+      </Suspense>
+    )
   );
 }

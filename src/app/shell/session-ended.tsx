@@ -4,15 +4,12 @@ import { dismissSessionNotice, useSession } from '../../bindings/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { Banner } from '../../ui/note.tsx';
 
-/** Where the sign-in form says it itself, and where nothing may stand before help. */
-const QUIET: readonly string[] = [paths.auth, paths.signup, paths.emergency, paths.firstAid];
-
 /** A session the server no longer takes: the account's records are closed, not gone, and signing in opens them. */
 export function SessionEnded() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   const { notice } = useSession();
-  if (notice?.code !== 'session-expired' || QUIET.includes(pathname)) return null;
+  if (notice?.code !== 'session-expired') return null;
   return (
     <Banner
       title={t('session.title')}

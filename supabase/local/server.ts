@@ -13,6 +13,7 @@ import { createWeb } from './http/web.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { smtpSender } from './mail/smtp.ts';
+import { startRealtime } from './realtime/endpoint.ts';
 import { isLoopback, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -71,6 +72,9 @@ export async function startServer(settings: Settings, front?: Front): Promise<Ru
       policy: front ? undefined : readPolicy(settings.distDir),
     });
     const listener = getRequestListener(web.fetch, { overrideGlobalObjects: false });
+    const { trustProxy } = settings;
+    const shared = front !== undefined;
+    const realtime = await startRealtime({ http, database, limits, jwtSecret, origins, trustProxy, shared });
     const before = await front?.(http);
     handle = (request, response) =>
       before && !API.test(request.url ?? '')
@@ -83,6 +87,7 @@ export async function startServer(settings: Settings, front?: Front): Promise<Ru
     const close = async () => {
       clearInterval(sweep);
       await before?.close();
+      await realtime.close();
       await closeSockets(http);
       await Promise.race([mailer.settled(), later(300)]);
       await opened.close();

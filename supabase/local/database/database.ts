@@ -11,5 +11,10 @@ export type Database = {
   query<T extends Row = Row>(sql: string, parameters?: unknown[]): Promise<T[]>;
   /** Several statements, all or nothing. */
   script(sql: string): Promise<void>;
+  /**
+   * Hears what is notified on a channel, from any process on this database, until closed. `missed` is called each
+   * time listening began: whatever was said before went unheard.
+   */
+  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };

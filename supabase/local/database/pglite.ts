@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { chmodSync, mkdirSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
@@ -29,6 +30,13 @@ export async function openPglite(folder: string): Promise<Database> {
     query: async <T>(sql: string, parameters: unknown[] = []) =>
       (await mutex.run(() => pglite.query<T>(sql, parameters))).rows,
     script: (sql) => mutex.run(() => pglite.transaction(async (tx) => void (await tx.exec(sql)))),
+    listen: async (channel, heard, missed) => {
+      // PGlite calls back from inside the turn of whoever notified: bound, it takes none of that turn's rights along.
+      const outside = AsyncResource.bind(heard);
+      const unlisten = await mutex.run(() => pglite.listen(channel, outside));
+      missed();
+      return () => mutex.run(() => unlisten());
+    },
     close: () => mutex.run(() => connection.close()),
   };
 }

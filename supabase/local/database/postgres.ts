@@ -2,6 +2,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { StartError } from '../start-error.ts';
 import type { Database, Row } from './database.ts';
 import { mapErrors } from './errors.ts';
+import { keepListening } from './postgres-listen.ts';
 import { tellAddress } from './request-headers.ts';
 
 // The API hands over json as text already; encoding it again would store a string that holds json.
@@ -42,6 +43,7 @@ export async function openPostgres(url: string): Promise<Database> {
     script: async (text) => {
       await sql.begin((tx) => tx.unsafe(text).simple());
     },
+    listen: (channel, heard, missed) => keepListening(url, sql, channel, heard, missed),
     close: () => sql.end({ timeout: 1 }),
   };
 }

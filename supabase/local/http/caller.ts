@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { isLoopback } from '../settings.ts';
+import { readToken } from './token.ts';
 
 export type ServerEnv = { Bindings: HttpBindings };
 /** Hands a request on to the API library, under another address where one is given. */
@@ -18,15 +18,27 @@ export function peerAddress(c: Context<ServerEnv>): string | null {
  * can write X-Forwarded-For and would get a fresh set of attempts with every made-up address.
  */
 export function clientAddress(c: Context<ServerEnv>, trustProxy: boolean): string {
-  const peer = peerAddress(c) ?? '127.0.0.1';
-  if (!trustProxy || !isLoopback(peer)) return peer;
+  return addressOf(peerAddress(c), c.req.header('x-forwarded-for'), trustProxy);
+}
+
+/** The same for a connection that is no request yet. @param forwardedFor the header as it came. */
+export function addressOf(
+  peer: string | null | undefined,
+  forwardedFor: string | undefined,
+  trustProxy: boolean,
+): string {
+  const direct = peer ?? '127.0.0.1';
+  if (!trustProxy || !isLoopback(direct)) return direct;
   // The last entry is the one the proxy added itself.
-  return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer;
+  return forwardedFor?.split(',').at(-1)?.trim() || direct;
 }
 
 /** Whom to count attempts for: of IPv6 the first 64 bits, because every household has all addresses below them. */
 export function clientNetwork(c: Context<ServerEnv>, trustProxy: boolean): string {
-  const address = clientAddress(c, trustProxy);
+  return networkOf(clientAddress(c, trustProxy));
+}
+
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const before = head.split(':').filter(Boolean);
@@ -60,13 +72,6 @@ export function isHttps(c: Context<ServerEnv>): boolean {
 
 /** Account of a bearer token this server signed and that has not expired, else undefined. */
 export function accountOf(c: Context<ServerEnv>, jwtSecret: string): string | undefined {
-  const [header, body, signature, ...rest] = (c.req.header('authorization') ?? '')
-    .replace(/^Bearer /, '')
-    .split('.');
-  if (!header || !body || !signature || rest.length > 0) return undefined;
-  const expected = createHmac('sha256', jwtSecret).update(`${header}.${body}`).digest();
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sub?: unknown; exp?: unknown };
-  return typeof claims.sub === 'string' && Number(claims.exp) * 1000 > Date.now() ? claims.sub : undefined;
+  const token = readToken((c.req.header('authorization') ?? '').replace(/^Bearer /, ''), jwtSecret);
+  return token.ok ? token.claims.sub : undefined;
 }

@@ -23,6 +23,8 @@ export const LIMITS = {
   /** Requests that send somebody a mail. */
   mail: { hits: 5, seconds: 15 * 60, message: TOO_MANY },
   api: { hits: 100, seconds: 60, message: TOO_MANY },
+  /** Attempts to open a live connection, from one network address. */
+  live: { hits: 60, seconds: 60, message: TOO_MANY },
   health_data: { hits: 50, seconds: 60, message: TOO_MANY },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

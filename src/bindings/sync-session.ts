@@ -16,5 +16,6 @@ export async function beginSync(database: UserDatabase, auth: Auth, dataKey?: Da
     transport: createTransport({ url, key, account, tokens: auth, network }),
     attention: openAttentionStore(account, { durable, key: dataKey }),
     network,
+    watchHead: (events) => auth.watchHead(account, events),
   });
 }

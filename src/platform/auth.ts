@@ -9,6 +9,7 @@ import {
 } from '../shared/account-rules.ts';
 import { type AppError, fail, ok, type Result } from '../shared/result.ts';
 import { type AuthAction, authError, linkError } from './auth-errors.ts';
+import { createHeadWatcher, type HeadEvents } from './head-channel.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { ACCOUNT_KEY, AUTH_KEY } from './storage-keys.ts';
 import { readStoredUser, type StoredUser, userOf } from './stored-session.ts';
@@ -39,6 +40,8 @@ export type Auth = {
   accessToken(): Promise<Result<string>>;
   /** A new token after the server refused the old one; same errors. */
   refresh(): Promise<Result<string>>;
+  /** Tells when the account's rows change on the server. Returns the function that ends it. */
+  watchHead(account: string, events: HeadEvents): () => void;
   subscribe(listener: (event: AuthEvent) => void): () => void;
   dispose(): void;
 };
@@ -163,6 +166,8 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
 
     accessToken: () => tokenFrom(client.auth.getSession(), failure),
     refresh: () => tokenFrom(client.auth.refreshSession(), failure),
+
+    watchHead: createHeadWatcher(client),
 
     subscribe(listener) {
       listeners.add(listener);

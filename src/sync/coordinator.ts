@@ -49,6 +49,8 @@ export class Coordinator {
   private readonly since = new Map<CollectionName, number>();
   private readonly pulled = new Map<CollectionName, Subject<PulledBatch>>();
   private cycle = 0;
+  /** The server's order up to which this device has asked for everything. */
+  private reached = 0;
   private running: Promise<void> | null = null;
   private again = false;
   private closed = false;
@@ -131,6 +133,13 @@ export class Coordinator {
     return this.running;
   }
 
+  /** The account's rows stand at `seq` on the server: a cycle, unless this device has them already. */
+  async heard(seq: number): Promise<void> {
+    // A push of our own is told while the answer to it is still on its way.
+    while (this.running) await this.running;
+    if (seq > this.reached) await this.trigger();
+  }
+
   /** Lets every waiting handler go without an answer. Cancel the replications first: then RxDB keeps the rows as unsent. */
   close(): void {
     this.closed = true;
@@ -180,6 +189,9 @@ export class Coordinator {
       this.options.serverTime(answer.value.server_time);
       this.queue.grow();
       behind = this.feed(answer.value, rows);
+      // One request that asks for all collections sees all of them at one moment; later pages of some tell nothing of
+      // the others.
+      if (asked.length === this.options.collections.length) this.reached = Math.max(...this.since.values());
     } while (!this.closed && ((behind?.length ?? 1) > 0 || this.queue.hasMore(this.cycle)));
     if (this.closed) return;
     this.backoff.reset();

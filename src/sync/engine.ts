@@ -1,6 +1,7 @@
 /** Replication of one open account: starts, starts over when the server's data or the local store did, and stops. */
 import type { UserDatabase } from '../db/open.ts';
 import { storageError } from '../db/storage-error.ts';
+import type { WatchHead } from '../platform/head-channel.ts';
 import { log } from '../platform/log.ts';
 import type { Network } from '../platform/network.ts';
 import { trimAudit } from './audit-trail.ts';
@@ -8,6 +9,7 @@ import { createBackoff } from './backoff.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Coordinator, type CycleEnd } from './coordinator.ts';
 import { learnEpoch } from './epoch.ts';
+import { createLive, type Live } from './live.ts';
 import { PendingCounter } from './pending-counter.ts';
 import type { AttentionRow, AttentionStore } from './rejected.ts';
 import { type Replication, startReplication } from './replication.ts';
@@ -22,6 +24,8 @@ export type SyncOptions = {
   transport: Transport;
   attention: AttentionStore;
   network: Network;
+  /** The live signal; without it other devices' writes are found by polling. */
+  watchHead?: WatchHead;
   clock?: Clock;
   random?: () => number;
   prefix?: string;
@@ -55,6 +59,7 @@ class SyncEngine implements Sync {
   private readonly backoff;
   private readonly stopping: (() => void)[] = [];
   private readonly tabs;
+  private readonly live: Live | null;
   private readonly counter;
   private coordinator: Coordinator | null = null;
   private replication: Replication | null = null;
@@ -96,9 +101,14 @@ class SyncEngine implements Sync {
       asked: () => void this.coordinator?.trigger(),
       introduced: () => this.replication && this.tabs.tell(this.shown),
     });
+    this.live = this.listenLive();
     this.stopping.push(
       () => this.tabs.close(),
-      listenForTriggers(() => void this.trigger()),
+      () => this.live?.stop(),
+      listenForTriggers(
+        () => void this.trigger(),
+        () => this.live?.isJoined() ?? false,
+      ),
       network.subscribe(() => this.set({ online: network.isOnline() })),
       () => this.counter.stop(),
     );
@@ -208,6 +218,23 @@ class SyncEngine implements Sync {
       broken: (error) => this.broken(error),
     });
     this.counter.soon();
+    // Never in a tab that leaves replication to another.
+    void coordinator.allReady.then(() => {
+      if (!this.stopped) this.live?.start();
+    });
+  }
+
+  private listenLive(): Live | null {
+    const { watchHead: watch, network, random } = this.options;
+    if (!watch) return null;
+    return createLive({
+      watch,
+      network,
+      clock: this.clock,
+      random,
+      joined: () => void this.trigger(),
+      moved: (seq) => void this.coordinator?.heard(seq),
+    });
   }
 
   private ended(end: CycleEnd): void {

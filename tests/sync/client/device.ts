@@ -2,6 +2,7 @@
 import type { DataKey } from '../../../src/db/encryption/data-key.ts';
 import { openUserDatabase, type UserDatabase } from '../../../src/db/open.ts';
 import type { ProfileFields, TimelineEntryFields } from '../../../src/db/records.ts';
+import type { WatchHead } from '../../../src/platform/head-channel.ts';
 import { createNetwork } from '../../../src/platform/network.ts';
 import { ok, type Result } from '../../../src/shared/result.ts';
 import type { Clock } from '../../../src/sync/clock.ts';
@@ -37,6 +38,7 @@ export type DeviceOptions = {
   /** How many times as fast its clock runs; 20 unless told. */
   speed?: number;
   transport?: Partial<TransportOptions>;
+  watchHead?: WatchHead;
   /** What it keeps; several devices in one test share the 13 collections of a page. */
   collections?: readonly CollectionName[];
   attention?: (store: AttentionStore) => AttentionStore;
@@ -69,6 +71,7 @@ export async function startDevice(options: DeviceOptions): Promise<Device> {
     transport,
     attention,
     network,
+    watchHead: options.watchHead,
     clock: fastClock(options.speed ?? 20),
     random: () => 0.5,
     prefix,

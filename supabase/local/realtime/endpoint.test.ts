@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createConnection } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { secretOf, tokenFor } from '../../../tests/sync/server/listener.ts';
@@ -95,6 +95,24 @@ test('who knocks wrongly is told at the door', async () => {
     request({ port, path: '/realtime/v1/websocket' }, (r) => resolve(r.statusCode)).end(),
   );
   expect(plain).toBe(200);
+});
+
+test('who knocks and runs away does no harm', async () => {
+  const url = await endpoint();
+  const { port, host, pathname, search } = new URL(url);
+  const lines = ['Connection: Upgrade', 'Upgrade: websocket', `Host: ${host}`, 'Sec-WebSocket-Version: 13'];
+  for (const target of ['/elsewhere', `${pathname}?vsn=9`, pathname + search]) {
+    for (let i = 0; i < 10; i += 1) {
+      const socket = createConnection(Number(port), '127.0.0.1');
+      const key = `Sec-WebSocket-Key: ${Buffer.alloc(16, i).toString('base64')}`;
+      await new Promise<void>((resolve) =>
+        socket.write(`${[`GET ${target} HTTP/1.1`, ...lines, key].join('\r\n')}\r\n\r\n`, () => resolve()),
+      );
+      if (i % 2) await new Promise((resolve) => setTimeout(resolve, i));
+      socket.resetAndDestroy();
+    }
+  }
+  expect(await refusal(url)).toBe('open');
 });
 
 test('the older serialisation works too', async () => {

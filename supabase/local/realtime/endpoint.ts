@@ -69,11 +69,11 @@ export async function startRealtime(options: RealtimeOptions): Promise<{ close()
   }
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.url?.split('?')[0] !== PATH) {
-      if (!options.shared) refuse(socket, 404);
-      return;
-    }
+    const isOurs = request.url?.split('?')[0] === PATH;
+    if (!isOurs && options.shared) return;
+    // Node took its own listener off: a connection reset now would end the process.
     socket.on('error', () => socket.destroy());
+    if (!isOurs) return refuse(socket, 404);
     admit(request, socket, head).catch(() => refuse(socket, 503));
   };
   http.on('upgrade', onUpgrade);

@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readHead } from '../../../supabase/local/realtime/heads.ts';
 import { testDrivers } from '../../../supabase/local/testing/drivers.ts';
@@ -155,8 +156,29 @@ describe.each(testDrivers())('the live signal on %s, with an unmodified supabase
   });
 });
 
-describe.runIf(testDrivers().includes('postgres'))('several server processes on one Postgres', () => {
-  test('what one takes in, the other tells; also after the database cut the connection that listens', async () => {
+describe.runIf(testDrivers().includes('postgres'))('on Postgres', () => {
+  test('where hosted Supabase brought its publication, the heads are in it, and nothing else is', async () => {
+    const made = await createTestDatabase();
+    const sql = postgres(made.url, { max: 1, onnotice() {} });
+    await sql`create publication supabase_realtime`;
+    await sql.end();
+    const server = await startTestServer({ driver: 'postgres', databaseUrl: made.url });
+    try {
+      expect(
+        await server.database.query('select pubname, schemaname, tablename from pg_publication_tables'),
+      ).toEqual([{ pubname: 'supabase_realtime', schemaname: 'public', tablename: 'sync_heads' }]);
+      // The heads must still be writable: a published table without an identity refuses updates.
+      const kofi = await newPerson(server, 'kofi');
+      for (let i = 0; i < 2; i += 1) {
+        expect((await sync(server, kofi, { push: { profiles: [profile()] } })).status).toBe(200);
+      }
+    } finally {
+      await server.stop();
+      await made.drop();
+    }
+  });
+
+  test('what one server process takes in, another tells; also after the database cut the connection that listens', async () => {
     const made = await createTestDatabase();
     const one = await startTestServer({ driver: 'postgres', databaseUrl: made.url });
     const dataDir = one.dataDir;

@@ -40,7 +40,6 @@ async function write(page: Page, text: string): Promise<void> {
 
 test('what is written on one device shows on the other within seconds, without a reload', async ({
   device,
-  server,
 }) => {
   await test.step('an account', async () => {
     const page = await (await device({ language: LANGUAGE })).newPage();
@@ -68,6 +67,4 @@ test('what is written on one device shows on the other within seconds, without a
     await write(tablet, 'Better today');
     await expect(phone.getByText('Better today').first()).toBeVisible({ timeout: 10_000 });
   });
-
-  expect(await server.rows('timeline_entries')).toHaveLength(2);
 });

@@ -21,7 +21,9 @@ import { RecordCounts } from './record-counts.tsx';
 /** Where the records are, what waits to be sent, and a copy to take away. */
 export function DataSection() {
   const { t } = useTranslation(['settings', 'common']);
-  const { durable } = useDataState();
+  const { durable, status } = useDataState();
+  // Locked, there is nothing to send, copy or count; what is kept stays.
+  if (status === 'locked') return null;
   return (
     <Section title={t('settings:data.title')} id="data">
       {!durable && <Banner title={t('common:status.notDurable')} />}

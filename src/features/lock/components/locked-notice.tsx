@@ -9,7 +9,7 @@ import { UnlockForm } from './unlock-form.tsx';
 
 const RECORDS: readonly string[] = [paths.timeline, paths.dashboard];
 
-/** On the pages that show records the way in stands open; on all others it waits behind one button. */
+/** On the pages that show records the way in stands open; on all others it is one line and one button. */
 export function LockedNotice() {
   const { t } = useTranslation('lock');
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function LockedNotice() {
     <>
       <Banner
         icon="lock"
-        title={t(expired ? 'expired' : 'title')}
+        title={t(open && expired ? 'expired' : 'title')}
         actions={
           !open && (
             <button type="button" className="btn main" onClick={() => setAsked(true)}>
@@ -31,12 +31,14 @@ export function LockedNotice() {
           )
         }
       >
-        <p>
-          {t(`why.${why}`)} {t('typed')}
-        </p>
+        {open && (
+          <p>
+            {t(`why.${why}`)} {t('typed')}
+          </p>
+        )}
       </Banner>
       {open && (
-        <section className="card" aria-label={t('open')}>
+        <section className="stack-s mb-8" aria-label={t('open')}>
           <UnlockForm key={account} ways={ways} />
           <OtherAccounts shown={account} />
         </section>

@@ -45,25 +45,35 @@ export async function enterWithServer(
 }
 
 /**
+ * The password that is just being typed opens the records from now on, also offline. Done before anybody is told of
+ * the sign-in: a page that closes right after it would otherwise leave records that no password opens.
+ */
+export async function keepTypedPassword(vault: Vault, account: string): Promise<void> {
+  // Where the device's own way is gone the records were just opened by this very password, or it was added then.
+  if (typed !== null) await vault.add(account, { kind: 'password', password: typed });
+}
+
+/** What the server has just taken: a sign-in, or a new password. */
+export type Fresh = { password?: string };
+
+/**
  * Adds the ways of opening that outlive this device's own: without one the account could never lock. Quietly does
  * what it can; the next start goes on.
  */
 export async function secureAccount(
   { vault, accessToken }: Credentials,
   account: string,
-  password: string | null = null,
+  fresh: Fresh | null = null,
 ): Promise<void> {
   const ways = await vault.ways(account);
-  if (ways.recovery && password === null) return;
-  const device: Handed = { kind: 'device' };
-  const proof: Handed = ways.asks && password !== null ? { kind: 'password', password } : device;
+  if (ways.recovery && !fresh) return;
   const recovery = await recoveryOf(accessToken);
   // Replaced at each sign-in: a server that was made anew has another key.
-  if (recovery) await vault.add(account, recovery, proof);
-  if (password === null) return;
-  // The server took this password; the one the records know may be older.
-  const added: Handed = { kind: 'password', password };
-  const changed = await vault.add(account, added, device);
+  if (recovery) await vault.add(account, recovery);
+  if (fresh?.password === undefined) return;
+  const added: Handed = { kind: 'password', password: fresh.password };
+  const changed = await vault.add(account, added);
+  // With App lock on this device cannot vouch for itself; the server does.
   if (!changed.ok && recovery) await vault.add(account, added, recovery);
 }
 

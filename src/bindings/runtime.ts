@@ -14,7 +14,13 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import type { Sync } from '../sync/engine.ts';
 import { recallActiveProfile } from './active-profile.ts';
 import { beginActivity, expiryOf, readActivity } from './activity.ts';
-import { type Credentials, enterWithServer, secureAccount } from './credentials.ts';
+import {
+  type Credentials,
+  enterWithServer,
+  type Fresh,
+  keepTypedPassword,
+  secureAccount,
+} from './credentials.ts';
 import { watchIdle } from './idle-watch.ts';
 import { announceLock, listenForLocks } from './lock-signal.ts';
 import { type SealedSessions, sealedSessions, showAccount } from './session-storage.ts';
@@ -72,7 +78,7 @@ export function theVault(): Vault {
 }
 
 export function theSessions(): SealedSessions {
-  sessions ??= sealedSessions(theVault());
+  sessions ??= sealedSessions(theVault(), (account) => keepTypedPassword(theVault(), account));
   return sessions;
 }
 
@@ -269,9 +275,9 @@ function credentials(): Credentials {
   return { vault: theVault(), accessToken: async () => (await getAuth()).accessToken() };
 }
 
-/** Adds what opens the records besides this device, with a password the server has just taken or without. */
-export function secure(account: string, password: string | null = null): Promise<void> {
-  return inTurn(() => secureAccount(credentials(), account, password));
+/** Adds what opens the records besides this device. */
+export function secure(account: string, fresh: Fresh): Promise<void> {
+  return inTurn(() => secureAccount(credentials(), account, fresh));
 }
 
 /** The records as they lie there, until somebody opens them. */

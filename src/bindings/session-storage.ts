@@ -20,7 +20,12 @@ export type SealedSessions = SessionStorage & {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export function sealedSessions(vault: Vault, store: Store | null = storeOf()): SealedSessions {
+/** `opened` runs before a session is kept: what must be there before anybody is told that they are signed in. */
+export function sealedSessions(
+  vault: Vault,
+  opened: (account: string) => Promise<void> = async () => undefined,
+  store: Store | null = storeOf(),
+): SealedSessions {
   /** Not kept: refused storage, or the account is locked. It lives as long as the page. */
   let unkept: { account: string; value: string } | null = null;
 
@@ -33,6 +38,7 @@ export function sealedSessions(vault: Vault, store: Store | null = storeOf()): S
       return;
     }
     try {
+      await opened(account);
       store.setItem(nameOf(account), await sealWith(key.value, value, placeOf(account)));
       store.setItem(ACCOUNT_KEY, account);
       store.setItem(hintName(account), hintOf(value));

@@ -35,7 +35,7 @@ export async function signIn(input: { email: string; password: string }): Promis
     if (!signedIn.ok) return signedIn;
     // The records open, or are locked, by the time the screen goes on.
     await inTurn(async () => undefined);
-    void secure(signedIn.value.account, input.password);
+    void secure(signedIn.value.account, {});
     return signedIn;
   });
 }
@@ -55,7 +55,7 @@ export async function updatePassword(password: string): Promise<Result<void>> {
   if (!changed.ok) return changed;
   const { user } = sessionStore.getState();
   const { secure } = await import('./runtime.ts');
-  if (user) await secure(user.account, password);
+  if (user) await secure(user.account, { password });
   sessionStore.setState({ recovering: false });
   return changed;
 }

@@ -1,17 +1,22 @@
 /** Joins RxDB's replication to the coordinator, one state a collection, all under one epoch of the server's data. */
 import {
+  addRxPlugin,
   getAssumedMasterState,
   getChangedDocumentsSince,
   getLastCheckpointDoc,
   type RxCollection,
   type WithDeleted,
 } from 'rxdb/plugins/core';
+import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication';
 import { map } from 'rxjs';
 import type { UserDatabase } from '../db/open.ts';
 import type { Checkpoint, Coordinator } from './coordinator.ts';
 import { isEmptyVector, isSameVersion } from './documents.ts';
 import { type CollectionName, MAX_DOCUMENTS, type WireDocument } from './protocol.ts';
+
+// RxDB adds it with the first replication; a tab that only follows asks who leads before there is one.
+addRxPlugin(RxDBLeaderElectionPlugin);
 
 type State = RxReplicationState<WireDocument, Checkpoint>;
 

@@ -1,12 +1,11 @@
 import { checkSymptoms } from '../support/e2e/check.ts';
-import { expect, readyForOffline, test, until } from '../support/e2e.ts';
+import { expect, readyForOffline, signInHere, signUpHere, test, until } from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
 
 const LANGUAGE = 'hi';
 const LANGUAGE_NAME = 'हिन्दी';
 const SYMPTOMS = 'मुझे बुखार है, खांसी है और गले में दर्द है';
-const EMAIL = 'asha@example.org';
-const PASSWORD = 'Neem-leaf-2026';
+const ASHA = { email: 'asha@example.org', password: 'Neem-leaf-2026', name: 'Asha' };
 
 const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);
 
@@ -54,16 +53,7 @@ test('a symptom checked offline in Hindi is found on the other device, in Englis
   await test.step('with the network back a new account is confirmed by the mailed link', async () => {
     await server.start();
     problems.expectOffline(false);
-    await page.goto('/signup');
-    await page.getByLabel(t('account:signUp.name'), { exact: true }).fill('Asha');
-    await page.getByLabel(t('account:signIn.email'), { exact: true }).fill(EMAIL);
-    await page.getByLabel(t('account:signIn.password'), { exact: true }).fill(PASSWORD);
-    await press(t('account:signUp.submit'));
-    await expect(heading).toHaveText(t('account:signUp.doneTitle'));
-    await page.goto('/mailbox');
-    await expect(page.locator('body')).toContainText(EMAIL);
-    await page.locator('a[href*="/auth/v1/verify"]').first().click();
-    await expect(heading).toHaveText(t('account:confirmed.title'));
+    await signUpHere(page, LANGUAGE, ASHA);
   });
 
   // Other tests leave notes on the same server; this person is the only one whose check reaches it.
@@ -83,10 +73,7 @@ test('a symptom checked offline in Hindi is found on the other device, in Englis
     await second.goto('/');
     await second.getByRole('button', { name: 'English', exact: true }).click();
     await second.goto('/auth');
-    await second.getByLabel(words('en', 'account:signIn.email'), { exact: true }).fill(EMAIL);
-    await second.getByLabel(words('en', 'account:signIn.password'), { exact: true }).fill(PASSWORD);
-    await second.getByRole('button', { name: words('en', 'account:signIn.submit'), exact: true }).click();
-    await expect(second.getByLabel(words('en', 'account:signIn.password'), { exact: true })).toBeHidden();
+    await signInHere(second, 'en', ASHA);
     await second.goto('/timeline');
     await expect(second.getByRole('main')).toContainText(words('en', 'timeline:check.symptoms'));
     await expect(second.getByRole('main')).toContainText(/fever/i);

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../../src/shared/languages.ts';
+import { words } from '../words.ts';
+
+export type TestPerson = { email: string; password: string; name: string };
+
+/** Through the screens and the mailed link, which leaves the page signed in. */
+export async function signUpHere(page: Page, language: Language, person: TestPerson): Promise<void> {
+  const t = (key: string) => words(language, key);
+  const heading = page.locator('main h1').first();
+  await page.goto('/signup');
+  await page.getByLabel(t('account:signUp.name'), { exact: true }).fill(person.name);
+  await fill(page, language, person);
+  await page.getByRole('button', { name: t('account:signUp.submit'), exact: true }).click();
+  await expect(heading).toHaveText(t('account:signUp.doneTitle'));
+  await page.goto('/mailbox');
+  await expect(page.locator('body')).toContainText(person.email);
+  await page.locator('a[href*="/auth/v1/verify"]').first().click();
+  await expect(heading).toHaveText(t('account:confirmed.title'));
+}
+
+/** Fills in the form that is shown and waits until it has gone. */
+export async function signInHere(
+  page: Page,
+  language: Language,
+  person: Pick<TestPerson, 'email' | 'password'>,
+): Promise<void> {
+  const t = (key: string) => words(language, key);
+  await fill(page, language, person);
+  await page.getByRole('button', { name: t('account:signIn.submit'), exact: true }).click();
+  await expect(page.getByLabel(t('account:signIn.password'), { exact: true })).toBeHidden();
+}
+
+/** On the timeline's page. */
+export async function writeNote(page: Page, language: Language, text: string): Promise<void> {
+  const t = (key: string) => words(language, key);
+  await page
+    .getByRole('button', { name: t('timeline:note.add'), exact: true })
+    .first()
+    .click();
+  await page.getByLabel(t('timeline:note.text'), { exact: true }).fill(text);
+  await page.getByRole('button', { name: t('timeline:note.save'), exact: true }).click();
+}
+
+async function fill(
+  page: Page,
+  language: Language,
+  { email, password }: Pick<TestPerson, 'email' | 'password'>,
+): Promise<void> {
+  const t = (key: string) => words(language, key);
+  await page.getByLabel(t('account:signIn.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('account:signIn.password'), { exact: true }).fill(password);
+}

@@ -7,6 +7,7 @@ import type { App } from '@supabase/lite';
 import { createBackend } from './backend.ts';
 import { type DataFolder, keptSecret, openDataFolder, openSharedFolder } from './data-folder.ts';
 import type { Database } from './database/database.ts';
+import { openDropKeys } from './drop-keys.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { readPolicy } from './http/security-headers.ts';
 import { createWeb } from './http/web.ts';
@@ -67,6 +68,7 @@ export async function startServer(settings: Settings, front?: Front): Promise<Ru
       mailbox,
       jwtSecret,
       secretKey,
+      dropKeys: openDropKeys(folder.path),
       origins,
       distDir: hasApp && !front ? settings.distDir : undefined,
       policy: front ? undefined : readPolicy(settings.distDir),

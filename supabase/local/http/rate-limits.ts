@@ -26,6 +26,11 @@ export const LIMITS = {
   /** Attempts to open a live connection, from one network address. */
   live: { hits: 60, seconds: 60, message: TOO_MANY },
   health_data: { hits: 50, seconds: 60, message: TOO_MANY },
+  /** What workers bring with no page open: of one ticket, and of all behind one address. */
+  drop: { hits: 20, seconds: 60, message: TOO_MANY },
+  drop_address: { hits: 60, seconds: 60, message: TOO_MANY },
+  /** From one address; a household writes no more to us in an hour. */
+  contact: { hits: 5, seconds: 60 * 60, message: TOO_MANY },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
@@ -70,10 +75,14 @@ function key(name: LimitName, who: string): string {
 }
 
 /** 429 in words the supabase client understands: `error_code` and `msg` are what its auth part reads. */
-export function tooMany(c: Context, { message, retryAfter }: Refusal): Response {
-  const code = 'over_request_rate_limit';
-  return c.json({ code, error_code: code, message, msg: message, retry_after: retryAfter }, 429, {
-    'Retry-After': String(retryAfter),
+export function tooMany(c: Context, refusal: Refusal): Response {
+  return c.json(refusalBody(refusal), 429, {
+    'Retry-After': String(refusal.retryAfter),
     'X-Supabase-Api-Version': '2024-01-01',
   });
+}
+
+export function refusalBody({ message, retryAfter }: Refusal) {
+  const code = 'over_request_rate_limit';
+  return { code, error_code: code, message, msg: message, retry_after: retryAfter };
 }

@@ -1,6 +1,7 @@
 import type { App } from '@supabase/lite';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.ts';
+import type { DropKeys } from '../drop-keys.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
@@ -8,6 +9,7 @@ import { apiRoutes } from './api-routes.ts';
 import { AuthAccounts } from './auth-accounts.ts';
 import { authRoutes } from './auth-routes.ts';
 import { clientAddress, type Forward, peerAddress, type ServerEnv } from './caller.ts';
+import { functionRoutes } from './function-routes.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -26,6 +28,7 @@ export function createWeb(options: {
   mailbox: Mailbox;
   jwtSecret: string;
   secretKey: string;
+  dropKeys: DropKeys;
   origins: string[];
   /** undefined: API only. */
   distDir: string | undefined;
@@ -75,8 +78,9 @@ export function createWeb(options: {
     '/rest/v1',
     apiRoutes({ forward, limits, trustProxy, jwtSecret: options.jwtSecret, secretKey: options.secretKey }),
   );
-  web.all('/functions/v1/*', (c) =>
-    c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404),
+  web.route(
+    '/functions/v1',
+    functionRoutes({ backend, limits, trustProxy, keys: options.dropKeys, secretKey: options.secretKey }),
   );
   web.all('*', options.distDir ? staticFiles(options.distDir) : (c) => c.text('The app is not built.', 404));
   return web;

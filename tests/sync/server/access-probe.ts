@@ -18,7 +18,9 @@ type Fields = Record<string, unknown>;
 /** One row of the owner, how to find it, and a change that shows. */
 type Sample = { row: Fields; key: string; change: Fields };
 
-const SAMPLES: Record<string, (profileId: string) => { row: Fields; key?: string; change: Fields }> = {
+type Made = { row: Fields; key?: string; change: Fields; ownerless?: boolean };
+
+const SAMPLES: Record<string, (profileId: string) => Made> = {
   profiles: () => ({ row: profile(), change: { color: 5 } }),
   checker_results: (id) => ({ row: result(id), change: { engine_version: 'x' } }),
   timeline_entries: (id) => ({ row: entry(id), change: { title: 'changed' } }),
@@ -36,6 +38,18 @@ const SAMPLES: Record<string, (profileId: string) => { row: Fields; key?: string
     change: { usage_count: 1 },
   }),
   sync_heads: () => ({ row: { seq: 1 }, key: 'user_id', change: { seq: 987654 } }),
+  contact_messages: () => ({
+    row: {
+      id: randomUUID(),
+      name: 'Asha',
+      email: 'asha@people.test',
+      subject: 'Hours',
+      message: 'The hours are wrong.',
+      language: 'hi',
+    },
+    change: { subject: 'changed' },
+    ownerless: true,
+  }),
   user_roles: () => ({ row: { role: 'user' }, key: 'user_id', change: { role: 'admin' } }),
 };
 
@@ -106,8 +120,8 @@ export class AccessProbe {
   sample(table: string): Sample {
     const make = SAMPLES[table];
     if (!make) throw new Error(`no sample row for ${table}: add it here and to the access table`);
-    const { change, key = 'id', ...fields } = make(this.profileId);
-    return { row: { user_id: this.people.owner.id, ...fields.row }, key, change };
+    const { change, key = 'id', row, ownerless } = make(this.profileId);
+    return { row: { ...(ownerless ? {} : { user_id: this.people.owner.id }), ...row }, key, change };
   }
 
   private request(role: Role, method: string, target: string, body?: Fields): Promise<Response> {

@@ -22,6 +22,7 @@ export const ACCESS: Record<string, Allowed> = {
   usage: { ...COLLECTION, admin: ['select'] },
   subscription_usage: { owner: ['select'], admin: ['select'], service: ALL },
   sync_heads: { owner: ['select'], service: ALL },
+  contact_messages: { admin: ['select'], service: ALL },
   user_roles: { owner: ['select'], admin: ['select'], service: ALL },
   // Append-only for everybody, the service included.
   audit_events: { owner: ['select', 'insert'], admin: ['select'], service: ['select', 'insert'] },

@@ -117,6 +117,14 @@ describe('the outbox', () => {
     expect(sent.map((request) => request.body)).toEqual(['{"n":2}', '{"n":3}', '{"n":4}']);
   });
 
+  test('two messages with ids of their own both go out', async () => {
+    await outbox.push(post({ id: 'one', body: '{"n":1}' }));
+    await outbox.push(post({ id: 'two', body: '{"n":2}' }));
+    await outbox.push(post({ id: 'one', body: '{"n":3}' }));
+    await outbox.flush();
+    expect(sent.map((request) => request.body)).toEqual(['{"n":2}', '{"n":3}']);
+  });
+
   test('an account that has nothing pending any more is cleared, and only that one', async () => {
     await outbox.push(post({ account: 'a' }));
     await outbox.push(post({ account: 'b' }));

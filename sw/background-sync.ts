@@ -40,10 +40,12 @@ export class Outbox {
   push(post: QueuedPost): Promise<void> {
     return this.#inTurn(async () => {
       const request = this.#requestFor(post);
-      const older = (await this.#store.getAll()).filter(
-        (entry) => labelOf(entry).account === post.account && labelOf(entry).kind === post.kind,
-      );
-      await this.#queue.pushRequest({ request, metadata: { account: post.account, kind: post.kind } });
+      const { account, kind, id = '' } = post;
+      const older = (await this.#store.getAll()).filter((entry) => {
+        const label = labelOf(entry);
+        return label.account === account && label.kind === kind && label.id === id;
+      });
+      await this.#queue.pushRequest({ request, metadata: { account, kind, id } });
       for (const entry of older) await this.#store.deleteEntry(entry.id);
     });
   }
@@ -97,8 +99,8 @@ export class Outbox {
   }
 }
 
-function labelOf(entry: Waiting): { account: string; kind: string } {
-  return { account: '', kind: '', ...entry.metadata };
+function labelOf(entry: Waiting): { account: string; kind: string; id: string } {
+  return { account: '', kind: '', id: '', ...entry.metadata };
 }
 
 async function delivered(entry: Waiting): Promise<boolean> {

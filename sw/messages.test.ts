@@ -29,6 +29,7 @@ describe('what is a message', () => {
     { type: 'keep-language', language: 'bn' },
     { type: 'queue-clear', account: 'a' },
     { type: 'queue-push', post: queued },
+    { type: 'queue-push', post: { ...queued, id: 'one' } },
   ])('$type', (message) => {
     expect(readMessage(message)).toEqual(message);
   });
@@ -43,6 +44,7 @@ describe('what is a message', () => {
     { type: 'queue-clear' },
     { type: 'queue-push' },
     { type: 'queue-push', post: { ...queued, kind: 'eval' } },
+    { type: 'queue-push', post: { ...queued, id: 7 } },
     { type: 'queue-push', post: { ...queued, body: { message: 1 } } },
   ])('not %j', (message) => {
     expect(readMessage(message)).toBeNull();

@@ -45,7 +45,8 @@ export function readMessage(data: unknown): ToWorker | null {
 
 function isPost(value: unknown): value is QueuedPost {
   if (typeof value !== 'object' || value === null) return false;
-  const { account, kind, path, body } = value as Record<string, unknown>;
+  const { account, id, kind, path, body } = value as Record<string, unknown>;
+  if (id !== undefined && !isText(id)) return false;
   return isText(account) && (kind === 'contact' || kind === 'records') && isText(path) && isText(body);
 }
 

@@ -3,19 +3,44 @@ import type { DataKey } from '../db/encryption/data-key.ts';
 import type { UserDatabase } from '../db/open.ts';
 import type { Auth } from '../platform/auth.ts';
 import { network } from '../platform/network.ts';
+import { workerQueue } from '../platform/service-worker.ts';
+import { readSessionEnd } from '../platform/session-end.ts';
 import { backendSettings } from '../platform/supabase.ts';
+import { systemClock } from '../sync/clock.ts';
 import { type Sync, startSync } from '../sync/engine.ts';
+import { startOutbox } from '../sync/outbox/outbox.ts';
+import { fetchPass } from '../sync/outbox/upload-pass.ts';
 import { openAttentionStore } from '../sync/rejected.ts';
 import { createTransport } from '../sync/transport.ts';
 
 export async function beginSync(database: UserDatabase, auth: Auth, dataKey?: DataKey): Promise<Sync> {
   const { url, key } = backendSettings();
-  const { account, durable } = database;
-  return startSync({
+  const { account, durable, deviceId: device } = database;
+  const attention = openAttentionStore(account, { durable, key: dataKey });
+  const sync = startSync({
     database,
     transport: createTransport({ url, key, account, tokens: auth, network }),
-    attention: openAttentionStore(account, { durable, key: dataKey }),
+    attention,
     network,
     watchHead: (events) => auth.watchHead(account, events),
   });
+  const outbox = startOutbox({
+    database,
+    sync,
+    memory: attention,
+    worker: workerQueue,
+    fetchPass: () => fetchPass({ url, key, device, tokens: auth }),
+    isOnline: network.isOnline,
+    clock: systemClock,
+  });
+  const unsubscribe = auth.subscribe((event) => {
+    if (event.kind === 'password-changed') outbox.renewPass();
+    // A session that was lost leaves its entry: it is sealed, and the server refuses a ticket that ended.
+    if (event.kind === 'signed-out' && readSessionEnd() === 'left') void outbox.leave();
+  });
+  sync.onStop(() => {
+    unsubscribe();
+    outbox.stop();
+  });
+  return sync;
 }

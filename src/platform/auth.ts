@@ -25,7 +25,7 @@ export type SignUpInput = {
 
 export type AuthEvent = {
   user: StoredUser | null;
-  kind: 'signed-in' | 'signed-out' | 'refreshed' | 'recovery' | 'link-failed';
+  kind: 'signed-in' | 'signed-out' | 'refreshed' | 'password-changed' | 'recovery' | 'link-failed';
   error?: AppError;
 };
 
@@ -89,7 +89,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     // Never call the client in here: it waits for its listeners and would wait for itself.
     if (event === 'PASSWORD_RECOVERY') emit({ user, kind: 'recovery' });
     else if (event === 'SIGNED_OUT') emit({ user: null, kind: 'signed-out' });
-    else if (event === 'TOKEN_REFRESHED' || event === 'USER_UPDATED') emit({ user, kind: 'refreshed' });
+    else if (event === 'TOKEN_REFRESHED') emit({ user, kind: 'refreshed' });
+    // The app changes nothing else of a user.
+    else if (event === 'USER_UPDATED') emit({ user, kind: 'password-changed' });
     else if (event === 'SIGNED_IN' || event === 'INITIAL_SESSION') {
       if (user) emit({ user, kind: 'signed-in' });
       else if (link) emit({ user: null, kind: 'link-failed', error: link });

@@ -1,5 +1,11 @@
 import type { Language } from '../shared/languages.ts';
-import type { FromWorker, KeepProgress, KeepResult, ToWorker } from '../shared/worker-messages.ts';
+import type {
+  FromWorker,
+  KeepProgress,
+  KeepResult,
+  QueuedPost,
+  ToWorker,
+} from '../shared/worker-messages.ts';
 import { trustedScript } from './trusted-types.ts';
 
 export interface WorkerEvents {
@@ -77,6 +83,29 @@ export async function keepLanguage(
   return ask({ type: 'keep-language', language }, (reply, resolve) => {
     if (reply.type === 'keep-progress') onProgress(reply.progress);
     if (reply.type === 'keep-result') resolve(reply.result);
+  });
+}
+
+/** The queue that sends with no page open. Every call rejects where the worker cannot do it. */
+export type WorkerQueue = {
+  /** False where there is no worker: nothing was queued. */
+  push(post: QueuedPost): Promise<boolean>;
+  /** Drops what waits for this account. */
+  clear(account: string): Promise<void>;
+  /** Tries everything that waits, now: for browsers that never send the sync event. */
+  flush(): Promise<void>;
+};
+
+export const workerQueue: WorkerQueue = {
+  push: (post) => askDone({ type: 'queue-push', post }),
+  clear: async (account) => void (await askDone({ type: 'queue-clear', account })),
+  flush: async () => void (await askDone({ type: 'queue-flush' })),
+};
+
+async function askDone(message: ToWorker): Promise<boolean> {
+  if (!supported() || !(await navigator.serviceWorker.getRegistration())) return false;
+  return ask(message, (reply, resolve) => {
+    if (reply.type === 'done' || reply.type === 'queue-state') resolve(true);
   });
 }
 

@@ -2,8 +2,10 @@ import type { Language } from './languages.ts';
 
 /** What waits for a network although no page may be open. The page stays the owner of what it carries. */
 export interface QueuedPost {
-  /** Whose it is; a newer entry of the same account and kind replaces the older. */
+  /** Whose it is; a newer entry of the same account, kind and id replaces the older. */
   account: string;
+  /** Tells apart what must not replace one another, such as two messages. */
+  id?: string;
   /** Names the work for the page, which says it in words; never text of a person. */
   kind: 'contact' | 'records';
   /** A function of our own server, such as '/functions/v1/contact'. */

@@ -12,7 +12,7 @@ import { learnEpoch } from './epoch.ts';
 import { createLive, type Live } from './live.ts';
 import { PendingCounter } from './pending-counter.ts';
 import type { AttentionRow, AttentionStore } from './rejected.ts';
-import { type Replication, startReplication } from './replication.ts';
+import { type Replication, startReplication, type UnsentRow } from './replication.ts';
 import { rowHandlers } from './set-aside.ts';
 import { deriveStatus, type SyncFacts, type SyncStatus } from './status.ts';
 import { joinTabs } from './tabs.ts';
@@ -40,9 +40,13 @@ export type Sync = {
   trigger(): Promise<void>;
   /** Cycles until nothing is pending or one fails; resolves to what is still unsent. */
   flush(): Promise<number>;
+  /** What the server has not acknowledged; null where this tab does not replicate, or not yet. */
+  unsent(): Promise<UnsentRow[] | null>;
   attention(): Promise<AttentionRow[]>;
   /** Drops a refused row the person is done with. */
   settleAttention(key: string): Promise<void>;
+  /** Runs when replication is stopped. */
+  onStop(run: () => void): void;
   stop(): Promise<void>;
 };
 
@@ -144,6 +148,14 @@ class SyncEngine implements Sync {
       if (this.facts.pending === 0 || this.lastEnd.kind === 'failed') break;
     }
     return this.facts.pending;
+  }
+
+  async unsent(): Promise<UnsentRow[] | null> {
+    return (await this.replication?.unsent()) ?? null;
+  }
+
+  onStop(run: () => void): void {
+    this.stopping.push(run);
   }
 
   attention(): Promise<AttentionRow[]> {

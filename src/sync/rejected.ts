@@ -22,7 +22,7 @@ export type AttentionRow = {
   at: string;
 };
 
-type Remembered = { name: 'epoch' | 'last-ack'; value: string };
+type Remembered = { name: 'epoch' | 'last-ack' | 'upload-pass'; value: string };
 
 export type AttentionStore = {
   add(row: Omit<AttentionRow, 'key'>): Promise<void>;

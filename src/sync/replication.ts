@@ -5,6 +5,7 @@ import {
   getChangedDocumentsSince,
   getLastCheckpointDoc,
   type RxCollection,
+  type RxDocumentData,
   type WithDeleted,
 } from 'rxdb/plugins/core';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
@@ -20,9 +21,13 @@ addRxPlugin(RxDBLeaderElectionPlugin);
 
 type State = RxReplicationState<WireDocument, Checkpoint>;
 
+export type UnsentRow = { collection: CollectionName; document: WireDocument };
+
 export type Replication = {
   /** Documents written here and not acknowledged; null while another tab replicates. */
   pending(): Promise<number | null>;
+  /** The same documents themselves, of each collection the first MAX_DOCUMENTS. */
+  unsent(): Promise<UnsentRow[] | null>;
   /** Stops all of it. Unsent rows stay unsent and are offered by the next replication. */
   close(): Promise<void>;
 };
@@ -48,6 +53,16 @@ export function startReplication(options: ReplicationOptions): Replication {
       const counts = await Promise.all(states.map(countPending));
       if (counts.some((count) => count === null)) return null;
       return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+    },
+    async unsent() {
+      const found = await Promise.all(states.map(async (state) => listPending(state)));
+      const rows: UnsentRow[] = [];
+      for (const [at, documents] of found.entries()) {
+        const collection = options.database.names[at];
+        if (documents === null || !collection) return null;
+        rows.push(...documents.map((document) => ({ collection, document })));
+      }
+      return rows;
     },
     async close() {
       for (const subscription of subscriptions) subscription.unsubscribe();
@@ -100,24 +115,51 @@ function withMarker(document: WireDocument): WithDeleted<WireDocument> {
   return { ...document, _deleted: document.deleted };
 }
 
-/** Everything written since RxDB's own mark that differs from what the server is known to have. */
 async function countPending(state: State): Promise<number | null> {
+  const batches = pendingBatches(state);
+  if (!batches) return null;
+  let count = 0;
+  for await (const batch of batches) count += batch.length;
+  return count;
+}
+
+async function listPending(state: State): Promise<WireDocument[] | null> {
+  const batches = pendingBatches(state);
+  if (!batches) return null;
+  const documents: WireDocument[] = [];
+  for await (const batch of batches) {
+    documents.push(...batch.map(toWire));
+    if (documents.length >= MAX_DOCUMENTS) break;
+  }
+  return documents.slice(0, MAX_DOCUMENTS);
+}
+
+type Stored = RxDocumentData<WireDocument>;
+
+/** Everything written since RxDB's own mark that differs from what the server is known to have. */
+function pendingBatches(state: State): AsyncGenerator<Stored[]> | null {
   const internal = state.internalReplicationState;
   if (!internal || state.isStopped()) return null;
-  let checkpoint: unknown = await getLastCheckpointDoc(internal, 'up');
-  let count = 0;
-  for (;;) {
-    const changed = await getChangedDocumentsSince(internal.input.forkInstance, PENDING_BATCH, checkpoint);
-    if (changed.documents.length === 0) return count;
-    const known = await getAssumedMasterState(
-      internal,
-      changed.documents.map((document) => document.id),
-    );
-    count += changed.documents.filter(
-      (document) => !isEmptyVector(document.vv) && !isSameVersion(document, known[document.id]?.docData),
-    ).length;
-    checkpoint = changed.checkpoint;
-  }
+  return (async function* () {
+    let checkpoint: unknown = await getLastCheckpointDoc(internal, 'up');
+    for (;;) {
+      const changed = await getChangedDocumentsSince(internal.input.forkInstance, PENDING_BATCH, checkpoint);
+      if (changed.documents.length === 0) return;
+      const known = await getAssumedMasterState(
+        internal,
+        changed.documents.map((document) => document.id),
+      );
+      yield changed.documents.filter(
+        (document) => !isEmptyVector(document.vv) && !isSameVersion(document, known[document.id]?.docData),
+      );
+      checkpoint = changed.checkpoint;
+    }
+  })();
+}
+
+/** As RxDB hands it to the push handler. */
+function toWire({ _deleted, _meta, _rev, _attachments, ...document }: Stored): WireDocument {
+  return { ...document, deleted: _deleted };
 }
 
 function knowsOfCancel(state: State): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { newPerson, type Person } from '../../../supabase/local/testing/people.ts';
 import { spawnTestServer, type TestServer } from '../../../supabase/local/testing.ts';
 
 /** What `npm run build` made. */
@@ -45,6 +46,12 @@ export class AppServer {
     });
     if (!answer.ok) throw new Error(`${table}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as Record<string, unknown>[];
+  }
+
+  /** Somebody with a confirmed account, and a client of their own to ask the server with. */
+  async newPerson(name: string): Promise<Person> {
+    if (!this.#server) throw new Error('the server is away');
+    return newPerson(this.#server, name);
   }
 
   async dispose(): Promise<void> {

@@ -125,6 +125,18 @@ describe.each(testDrivers())('what a worker brings with no page open, on %s', (d
     expect((await bring(asha, ticket, hung)).body).toMatchObject({ accepted: 0, rejected: 1 });
   });
 
+  test('rows are judged by the policies of the account, not by the rights of the function', async () => {
+    const ticket = await ticketOf(asha);
+    const policy = 'profiles_owner_insert on public.profiles';
+    await server.database.query(`drop policy ${policy}`);
+    const reply = await bring(asha, ticket, { profiles: [profile()] });
+    await server.database.query(
+      `create policy ${policy} for insert to authenticated with check (user_id = (select auth.uid()))`,
+    );
+    expect(reply).toMatchObject({ status: 403, body: { code: '42501' } });
+    expect((await bring(asha, ticket, { profiles: [profile()] })).status).toBe(200);
+  });
+
   test('a ticket is good for its own account and device only', async () => {
     const ticket = await ticketOf(asha);
     const push = { profiles: [profile()] };

@@ -239,6 +239,7 @@ async function switchTo(user: SessionUser | null): Promise<void> {
     key: dataKey,
     memory: dataKey === undefined,
     onFirstWrite: () => void keepStorage(),
+    onOutdated: () => inTurn(leaveToNewer),
   });
   if (!opened.ok) {
     dataStore.setState({ status: 'error', data: null, error: opened.error });
@@ -252,6 +253,13 @@ async function switchTo(user: SessionUser | null): Promise<void> {
   watch(account);
   await startSync(opened.value, dataKey);
   void secureAccount(credentials(), account);
+}
+
+/** A newer version of the app, in another tab, takes the records over: this page ends with them and says so. */
+async function leaveToNewer(): Promise<void> {
+  stopWatching();
+  dataStore.setState({ status: 'error', data: null, error: { code: 'tab-outdated' } });
+  await stopSync();
 }
 
 /** What the account's records are sealed with. Expiry is looked at before anything is opened. */

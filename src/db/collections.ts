@@ -1,5 +1,5 @@
 /** The collections of a user database. RxDB's free version allows 13 open ones on a page, all databases together. */
-import type { RxCollection, RxDatabase, RxJsonSchema } from 'rxdb/plugins/core';
+import type { RxCollection, RxCollectionCreator, RxDatabase, RxJsonSchema } from 'rxdb/plugins/core';
 import { type ConflictContext, conflictHandler } from './conflicts/handler.ts';
 import { migrationStrategies } from './migrations/strategies.ts';
 import type * as records from './records.ts';
@@ -60,3 +60,8 @@ export function collectionCreators(context: ConflictContext, names: readonly Col
   });
   return Object.fromEntries(names.map((name) => [name, creator(name)]));
 }
+
+export type Creators = (
+  context: ConflictContext,
+  names: readonly CollectionName[],
+) => Record<string, RxCollectionCreator>;

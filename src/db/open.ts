@@ -7,6 +7,7 @@ import {
   COLLECTION_NAMES,
   type CollectionName,
   type Collections,
+  type Creators,
   collectionCreators,
   type UserRxDatabase,
 } from './collections.ts';
@@ -15,12 +16,18 @@ import { adoptPlain, deletePlain, hasPlain, readPlain } from './encryption/adopt
 import type { DataKey } from './encryption/data-key.ts';
 import { SealError } from './encryption/sealed-document.ts';
 import { withEncryption } from './encryption/with-encryption.ts';
+import { eventsInOrder } from './events-in-order.ts';
+import { isIndexedDbUsable } from './indexeddb-usable.ts';
+import { MigrationError, migrate, openingFault, schemaStand } from './migrations/migrate.ts';
 import { deviceId, selfId } from './natural-ids.ts';
+import { type OnlyHere, watchOnlyHere } from './only-here.ts';
 import { createResults, type Results } from './repositories/checker-results.ts';
 import { createMore, type More } from './repositories/more.ts';
 import { createProfiles, type Profiles } from './repositories/profiles.ts';
+import type { Failed, Next, Unsubscribe } from './repositories/repository.ts';
 import { createTimeline, type Timeline } from './repositories/timeline-entries.ts';
 import { storageError } from './storage-error.ts';
+import { listenForClosing, TabOutdatedError, type Tenure, whileTenured } from './tab-outdated.ts';
 import { holdShared } from './web-lock.ts';
 
 export const GUEST = 'guest';
@@ -35,6 +42,8 @@ export type UserDatabase = More & {
   profiles: Profiles;
   results: Results;
   timeline: Timeline;
+  /** What only this device has; `backup` is when the last one was made, ISO 8601. */
+  watchOnlyHere(backup: string | null, next: Next<OnlyHere>, failed: Failed): Unsubscribe;
   /** For replication only. */
   rx: UserRxDatabase;
   /** The collections that are open, profiles first. */
@@ -58,6 +67,13 @@ export type OpenOptions = {
   memory?: boolean;
   /** After the first write of this opening. */
   onFirstWrite?: () => void;
+  /**
+   * A newer version of the app asks for the database, or has taken it: let go of everything that uses it. It is closed
+   * when this resolves; until then writes still pass, unless the lock is lost.
+   */
+  onOutdated?: () => Promise<void>;
+  /** Another version's collections; for tests. */
+  creators?: Creators;
 };
 
 const open = new Map<string, UserDatabase>();
@@ -66,7 +82,9 @@ const turns = new Map<string, Promise<unknown>>();
 /**
  * Closes the database that is open and opens this one. Where IndexedDB is refused (private mode, a full disk at
  * opening) a database in memory takes its place, with `durable: false`. Errors: 'storage-refused', 'storage-full';
- * with a key also 'locked', 'not-sealed' (written before there was one), 'sealed-altered' (or another key), 'sealed-newer'.
+ * with a key also 'locked', 'not-sealed' (written before there was one), 'sealed-altered' (or another key), 'sealed-newer';
+ * 'tab-outdated' where a newer version of the app was here, 'migration-failed' where an older one was and its records
+ * did not come along: they stay where they are.
  */
 export function openUserDatabase(account: string, options: OpenOptions = {}): Promise<Result<UserDatabase>> {
   const key = options.prefix ?? '';
@@ -94,6 +112,8 @@ async function create(account: string, options: OpenOptions): Promise<Result<Use
     } catch (error) {
       // Records that are there but do not open must not look like an empty app.
       if (error instanceof SealError) return fail({ code: error.code });
+      const fault = openingFault(error);
+      if (fault) return fail(fault);
       // Refused after all, or full at opening: the session goes on in memory.
     }
   }
@@ -131,28 +151,52 @@ async function build<Internals, Options>(
   options: OpenOptions,
   storage: RxStorage<Internals, Options>,
   durable: boolean,
+  migrated = false,
 ): Promise<UserDatabase> {
-  const key = options.prefix ?? '';
+  const { prefix = '', creators = collectionCreators, collections = COLLECTION_NAMES } = options;
   const name = databaseName(account, options);
-  const release = await holdShared(name);
-  let rx: UserRxDatabase | undefined;
-  try {
-    rx = await createRxDatabase<Collections>({
+  const tenure: Tenure = { over: false };
+  let outdated: () => void = () => undefined;
+  const openRx = (multiInstance: boolean) =>
+    createRxDatabase<Collections>({
       name,
-      storage: withEncryption(storage, options.key),
-      multiInstance: options.multiInstance ?? durable,
+      storage: whileTenured(eventsInOrder(withEncryption(storage, options.key)), tenure),
+      multiInstance,
       eventReduce: true,
       closeDuplicates: true,
     });
+  const release = await holdShared(name, () => {
+    tenure.over = true;
+    outdated();
+  });
+  let rx: UserRxDatabase | undefined;
+  try {
+    rx = await openRx(options.multiInstance ?? durable);
     const conflicts: ConflictContext = {
       device: await deviceIdOf(rx, durable),
       refused: new RefusedStates(),
     };
-    await rx.addCollections(collectionCreators(conflicts, options.collections ?? COLLECTION_NAMES));
-    const database = assemble(account, rx, conflicts, { ...options, durable });
-    const withRelease = releasing(database, key, release);
-    open.set(key, withRelease);
-    return withRelease;
+    const known = creators(conflicts, collections);
+    const stand = await schemaStand(rx, known);
+    if (stand === 'newer') throw new TabOutdatedError();
+    if (stand === 'older') {
+      await rx.close();
+      release();
+      if (migrated) throw new MigrationError(stand);
+      await migrate(name, () => openRx(false), creators, collections);
+      return build(account, options, storage, durable, true);
+    }
+    await rx.addCollections(known);
+    const database = releasing(
+      assemble(account, rx, conflicts, { ...options, durable }, tenure),
+      prefix,
+      release,
+    );
+    outdated = once(() => void leave(database, tenure, options.onOutdated));
+    rx.onClose.push(listenForClosing(name, outdated));
+    if (tenure.over) outdated();
+    open.set(prefix, database);
+    return database;
   } catch (error) {
     release();
     void rx?.close().catch(() => undefined);
@@ -160,16 +204,37 @@ async function build<Internals, Options>(
   }
 }
 
+function once(run: () => void): () => void {
+  let ran = false;
+  return () => {
+    if (!ran) run();
+    ran = true;
+  };
+}
+
+async function leave(
+  database: UserDatabase,
+  tenure: Tenure,
+  letGo: OpenOptions['onOutdated'],
+): Promise<void> {
+  await letGo?.().catch(() => undefined);
+  tenure.over = true;
+  await database.close();
+}
+
 function assemble(
   account: string,
   rx: UserRxDatabase,
   conflicts: ConflictContext,
   options: OpenOptions & { durable: boolean },
+  tenure: Tenure,
 ): UserDatabase {
+  const names = options.collections ?? COLLECTION_NAMES;
   let written = false;
   const context = {
     device: conflicts.device,
     now: options.now ?? Date.now,
+    isOutdated: () => tenure.over,
     written: () => {
       if (written) return;
       written = true;
@@ -196,8 +261,9 @@ function assemble(
     results,
     timeline,
     ...more,
+    watchOnlyHere: (backup, next, failed) => watchOnlyHere(rx, names, backup, next, failed),
     rx,
-    names: options.collections ?? COLLECTION_NAMES,
+    names,
     conflicts,
     close: async () => void (await rx.close()),
     destroy: async () => void (await rx.remove()),
@@ -238,21 +304,4 @@ export function selfIdOf(account: string): Promise<string> {
 /** RxDB writes a random token into each new database; a copy of nothing else carries it. */
 async function deviceIdOf(rx: UserRxDatabase, durable: boolean): Promise<string> {
   return durable ? deviceId(await rx.storageToken) : uuidV7();
-}
-
-/** Opening a tiny database first is quicker and cleaner than taking RxDB apart half-way. */
-function isIndexedDbUsable(): Promise<boolean> {
-  return new Promise((resolve) => {
-    try {
-      const request = indexedDB.open('niramaya-probe');
-      request.onsuccess = () => {
-        request.result.close();
-        resolve(true);
-      };
-      request.onerror = () => resolve(false);
-      request.onblocked = () => resolve(false);
-    } catch {
-      resolve(false);
-    }
-  });
 }

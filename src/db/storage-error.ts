@@ -1,9 +1,14 @@
 /** What a failing store means for the person. */
 import type { AppError } from '../shared/result.ts';
 
-/** 'storage-full' where the quota is used up, 'storage-refused' for everything else a store can answer. */
+/**
+ * 'storage-full' where the quota is used up, 'tab-outdated' where a newer version of the app took the store over,
+ * 'storage-refused' for everything else a store can answer.
+ */
 export function storageError(error: unknown): AppError {
-  return { code: chain(error).some(isQuota) ? 'storage-full' : 'storage-refused' };
+  const errors = chain(error);
+  if (errors.some(({ name }) => name === 'TabOutdatedError')) return { code: 'tab-outdated' };
+  return { code: errors.some(isQuota) ? 'storage-full' : 'storage-refused' };
 }
 
 /** Dexie wraps the browser's error in `inner`, RxDB puts plain copies into `parameters.errors`. */

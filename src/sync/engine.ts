@@ -15,9 +15,9 @@ import type { AttentionRow, AttentionStore } from './rejected.ts';
 import { type Replication, startReplication, type UnsentRow } from './replication.ts';
 import { rowHandlers } from './set-aside.ts';
 import { deriveStatus, type SyncFacts, type SyncStatus } from './status.ts';
-import { joinTabs } from './tabs.ts';
+import { joinTabs, watchLeader } from './tabs.ts';
 import type { Transport, TransportError } from './transport.ts';
-import { listenForTriggers } from './triggers.ts';
+import { listenForTriggers, pageOf } from './triggers.ts';
 
 export type SyncOptions = {
   database: UserDatabase;
@@ -63,6 +63,7 @@ class SyncEngine implements Sync {
   private readonly backoff;
   private readonly stopping: (() => void)[] = [];
   private readonly tabs;
+  private readonly leader;
   private readonly live: Live | null;
   private readonly counter;
   private coordinator: Coordinator | null = null;
@@ -102,12 +103,22 @@ class SyncEngine implements Sync {
       account,
       prefix,
       heard: (status) => this.follow(status),
-      asked: () => void this.coordinator?.trigger(),
-      introduced: () => this.replication && this.tabs.tell(this.shown),
+      asked: () => {
+        this.tell();
+        void this.coordinator?.trigger();
+      },
+      introduced: () => this.tell(),
+    });
+    this.leader = watchLeader({
+      clock: this.clock,
+      isVisible: () => pageOf()?.document.visibilityState !== 'hidden',
+      isReplicating: () => this.isReplicating(),
+      takeOver: () => this.replication?.takeOver(),
     });
     this.live = this.listenLive();
     this.stopping.push(
       () => this.tabs.close(),
+      () => this.leader.stop(),
       () => this.live?.stop(),
       listenForTriggers(
         () => void this.trigger(),
@@ -136,6 +147,7 @@ class SyncEngine implements Sync {
       await this.work;
     }
     this.tabs.askForCycle();
+    this.leader.asked();
     await this.readyOrNot();
     await this.coordinator?.trigger();
     await this.work;
@@ -230,6 +242,8 @@ class SyncEngine implements Sync {
       broken: (error) => this.broken(error),
     });
     this.counter.soon();
+    this.tabs.askForCycle();
+    this.leader.asked();
     // Never in a tab that leaves replication to another.
     void coordinator.allReady.then(() => {
       if (!this.stopped) this.live?.start();
@@ -323,12 +337,22 @@ class SyncEngine implements Sync {
   private set(change: Partial<SyncFacts>): void {
     this.facts = { ...this.facts, ...change };
     this.show(deriveStatus(this.facts));
-    if (this.replication) this.tabs.tell(this.shown);
+    this.tell();
+  }
+
+  private isReplicating(): boolean {
+    return this.replication?.isActive() ?? false;
+  }
+
+  /** A tab that follows has nothing to say, and must not pass for one that leads. */
+  private tell(): void {
+    if (this.isReplicating()) this.tabs.tell(this.shown);
   }
 
   /** Only the tab that replicates knows what is pending; one that follows shows what it is told. */
   private follow(status: SyncStatus): void {
-    if (!this.options.database.rx.multiInstance || this.options.database.rx.isLeader()) return;
+    this.leader.answered();
+    if (!this.options.database.rx.multiInstance || this.isReplicating()) return;
     this.show(status);
   }
 

@@ -28,6 +28,10 @@ export type Replication = {
   pending(): Promise<number | null>;
   /** The same documents themselves, of each collection the first MAX_DOCUMENTS. */
   unsent(): Promise<UnsentRow[] | null>;
+  /** True while this tab replicates, as the one that leads or because it is in front. */
+  isActive(): boolean;
+  /** Replicates in this tab whoever leads. */
+  takeOver(): void;
   /** Stops all of it. Unsent rows stay unsent and are offered by the next replication. */
   close(): Promise<void>;
 };
@@ -63,6 +67,11 @@ export function startReplication(options: ReplicationOptions): Replication {
         rows.push(...documents.map((document) => ({ collection, document })));
       }
       return rows;
+    },
+    isActive: () => states.some((state) => state.internalReplicationState && !state.isStoppedOrPaused()),
+    takeOver() {
+      // What start() fails with comes through error$ as well.
+      for (const state of states) void state.start().catch(() => undefined);
     },
     async close() {
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -1,9 +1,45 @@
 /** One tab replicates; the others show what it says and may ask it for a cycle. */
+import type { Clock } from './clock.ts';
 import type { SyncStatus } from './status.ts';
 
 type Message = { type: 'status'; status: SyncStatus } | { type: 'trigger' } | { type: 'ask' };
 
 export type Tabs = { tell(status: SyncStatus): void; askForCycle(): void; close(): void };
+
+/** Milliseconds in which the tab that replicates answers another that asks; a frozen one does not. */
+const LEADER_PATIENCE = 10_000;
+
+export type LeaderWatchOptions = {
+  clock: Clock;
+  isVisible(): boolean;
+  /** This tab replicates already. */
+  isReplicating(): boolean;
+  /** Replicates here too: harmless beside another, because every write is told apart by its version. */
+  takeOver(): void;
+};
+
+/**
+ * Leadership is a lock, and a tab that the browser froze keeps it: a tab opened after that would wait for ever. Call
+ * `asked` when this tab wants something, `answered` when another that replicates is heard.
+ */
+export function watchLeader({ clock, isVisible, isReplicating, takeOver }: LeaderWatchOptions) {
+  let callOff: (() => void) | null = null;
+  const answered = () => {
+    callOff?.();
+    callOff = null;
+  };
+  return {
+    asked(): void {
+      if (callOff || isReplicating() || !isVisible()) return;
+      callOff = clock.after(LEADER_PATIENCE, () => {
+        callOff = null;
+        if (!isReplicating() && isVisible()) takeOver();
+      });
+    },
+    answered,
+    stop: answered,
+  };
+}
 
 export type TabsOptions = {
   account: string;

@@ -5,6 +5,7 @@ import { onFirstNotice } from '../../ui/notify.ts';
 import { Footer } from './footer.tsx';
 import { BottomBar, SideBar } from './nav-bars.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UnopenedNotice } from './unopened-notice.tsx';
 
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
 
@@ -27,6 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div>
           <TopBar />
           <main id="main" tabIndex={-1}>
+            <UnopenedNotice />
             <Notices />
             {children}
             <Footer />

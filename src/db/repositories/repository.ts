@@ -20,6 +20,8 @@ export type RepositoryContext = {
   now: () => number;
   /** After the first write that took, so that the browser may be asked to keep the data. */
   written: () => void;
+  /** A newer version of the app has the database now: nothing written here would be seen again. */
+  isOutdated: () => boolean;
 };
 
 export function createRepository<F extends object, R extends F & Stored>(
@@ -48,6 +50,7 @@ export function createRepository<F extends object, R extends F & Stored>(
   }
 
   async function attempt<T>(write: () => Promise<Result<T>>): Promise<Result<T>> {
+    if (context.isOutdated()) return fail({ code: 'tab-outdated' });
     try {
       const result = await write();
       if (result.ok) context.written();

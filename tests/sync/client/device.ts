@@ -42,6 +42,8 @@ export type DeviceOptions = {
   /** What it keeps; several devices in one test share the 13 collections of a page. */
   collections?: readonly CollectionName[];
   attention?: (store: AttentionStore) => AttentionStore;
+  /** One of several tabs of the same browser. */
+  tab?: boolean;
 };
 
 /** The collections of the first version: enough for what is the same in all of them. */
@@ -51,8 +53,15 @@ let devices = 0;
 
 export async function startDevice(options: DeviceOptions): Promise<Device> {
   devices += 1;
-  const { account = ACCOUNT, prefix = `device-${devices}-`, collections = FIRST, now, key } = options;
-  const data = must(await openUserDatabase(account, { prefix, multiInstance: false, now, collections, key }));
+  const {
+    account = ACCOUNT,
+    prefix = `device-${devices}-`,
+    collections = FIRST,
+    now,
+    key,
+    tab = false,
+  } = options;
+  const data = must(await openUserDatabase(account, { prefix, multiInstance: tab, now, collections, key }));
   const wrap = options.attention ?? ((store) => store);
   const attention = wrap(openAttentionStore(account, { prefix, durable: true, key }));
   const network = createNetwork({ onLine: true }, undefined);

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { dataStore } from '../../bindings/stores.ts';
+import { paths } from '../../shared/paths.ts';
+import { Banner } from '../../ui/note.tsx';
+
+const SAID = ['tab-outdated', 'migration-failed'] as const;
+/** Nothing may stand before help. */
+const QUIET: readonly string[] = [paths.emergency, paths.firstAid];
+
+/**
+ * The records are there and this tab does not have them: a newer version of the app took them over, or they did not
+ * come along into this one. Never loaded on demand: the files of an old version may be gone.
+ */
+export function UnopenedNotice() {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  const code = dataStore(({ error }) => SAID.find((known) => known === error?.code));
+  if (!code || QUIET.includes(pathname)) return null;
+  return (
+    <Banner
+      title={t(`unopened.${code}.title`)}
+      actions={
+        <button type="button" className="btn main" onClick={() => location.reload()}>
+          {t('unopened.reload')}
+        </button>
+      }
+    >
+      <p>{t(`unopened.${code}.body`)}</p>
+    </Banner>
+  );
+}

@@ -4,14 +4,18 @@ import type { UserDatabase } from '../db/open.ts';
 import { keepStorage } from '../platform/storage.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { withData } from './data.ts';
+import { rememberBackup } from './last-backup.ts';
 
 export type { Restored };
 
 /** A whole file, ready to be saved. Errors: 'passphrase-too-short', 'storage-refused'. */
 export function makeBackup(passphrase: string): Promise<Result<Blob>> {
   return withLoaded(async (data, { copyOf, sealBackup }) => {
+    const began = new Date();
     const sealed = await sealBackup(await copyOf(data), passphrase);
-    return sealed.ok ? ok(new Blob([sealed.value], { type: 'application/octet-stream' })) : sealed;
+    if (!sealed.ok) return sealed;
+    rememberBackup(data.account, began);
+    return ok(new Blob([sealed.value], { type: 'application/octet-stream' }));
   });
 }
 

@@ -1,15 +1,34 @@
-import { useEffect, useState } from 'react';
-import { estimateStorage, type StorageEstimate } from '../platform/storage.ts';
+/** What the app takes on this device, and what would be lost with it. */
+import { useCallback, useEffect, useState } from 'react';
+import type { OnlyHere } from '../db/only-here.ts';
+import { estimateStorage, keepStorage, type StorageEstimate } from '../platform/storage.ts';
+import { useLastBackup } from './last-backup.ts';
+import type { Live } from './types.ts';
+import { useLive } from './use-live.ts';
 
-/** What the app holds on this device, in bytes, and whether the browser promised to keep it; null while unknown. */
-export function useStorageUse(): StorageEstimate | null {
-  const [estimate, setEstimate] = useState<StorageEstimate | null>(null);
-  useEffect(() => {
-    let current = true;
-    estimateStorage().then((value) => current && setEstimate(value));
-    return () => {
-      current = false;
-    };
+export type StorageUse = { state: 'loading' } | { state: 'unknown' } | ({ state: 'ready' } & StorageEstimate);
+
+/** Bytes, and whether the browser promised to keep them. `ask` resolves to what the browser answered. */
+export function useStorageUse(): { use: StorageUse; ask: () => Promise<boolean> } {
+  const [use, setUse] = useState<StorageUse>({ state: 'loading' });
+  const read = useCallback(async () => {
+    const estimate = await estimateStorage();
+    setUse(estimate ? { state: 'ready', ...estimate } : { state: 'unknown' });
   }, []);
-  return estimate;
+  useEffect(() => void read(), [read]);
+  const ask = useCallback(async () => {
+    const kept = await keepStorage();
+    await read();
+    return kept;
+  }, [read]);
+  return { use, ask };
+}
+
+/** Records on this device, and those that are in no backup made here. */
+export function useOnlyHere(): Live<OnlyHere> {
+  const backup = useLastBackup();
+  const live = useLive<OnlyHere>(`only-here-${backup}`, (data, next, failed) =>
+    data.watchOnlyHere(backup, next, failed),
+  );
+  return live.state === 'ready' ? { state: 'ready', ...live.value } : live;
 }

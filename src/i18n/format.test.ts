@@ -7,6 +7,8 @@ describe('formats', () => {
     expect(formatAgo('en', now - 120_000, now)).toBe('2 minutes ago');
     expect(formatAgo('fr', now - 3 * 3_600_000, now)).toBe('il y a 3 heures');
     expect(formatAgo('en', now - 5_000, now)).toBe('now');
+    // The clock ran a day ahead when it happened, and was set right since.
+    expect(formatAgo('en', now + 86_400_000, now)).toBe('now');
   });
   it('names countries and joins lists', () => {
     expect(countryName('hi', 'IN')).toBe('भारत');

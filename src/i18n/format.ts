@@ -23,9 +23,12 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** "2 minutes ago", from two instants in milliseconds; under a minute it is "now". */
+/**
+ * "2 minutes ago", from two instants in milliseconds; under a minute it is "now", and so is what a clock that was set
+ * back puts into the future: what happened is never said to come "in a day".
+ */
 export function formatAgo(language: Language, then: number, now: number): string {
-  const seconds = Math.round((then - now) / 1000);
+  const seconds = Math.min(0, Math.round((then - now) / 1000));
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);

@@ -7,3 +7,4 @@ export const ACTIVITY_KEY = 'niramaya-activity';
 export const SESSION_END_KEY = 'niramaya-session-end';
 export const ACTIVE_PROFILE_KEY = 'niramaya-active-profile';
 export const TEXT_SIZE_KEY = 'niramaya-text-size';
+export const LAST_BACKUP_KEY = 'niramaya-last-backup';

@@ -56,7 +56,7 @@ export function BackupPart() {
   };
 
   return (
-    <form className="form mt-4" noValidate onSubmit={make}>
+    <form className="form mt-4" id="backup" noValidate onSubmit={make}>
       <h3>{t('backup.title')}</h3>
       <p className="meta">{t('backup.lead')}</p>
       <TextField

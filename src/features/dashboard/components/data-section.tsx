@@ -4,10 +4,7 @@ import { copyRecords } from '../../../bindings/export-records.ts';
 import { useSession } from '../../../bindings/session.ts';
 import { useDataState } from '../../../bindings/start-data.ts';
 import { useStatusWords } from '../../../bindings/status-words.ts';
-import { useStorageUse } from '../../../bindings/storage-use.ts';
-import { syncNow, useOnline, useSyncStatus } from '../../../bindings/sync-status.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useOnline, useSyncStatus } from '../../../bindings/sync-status.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -16,7 +13,9 @@ import { statusIcon } from '../../../ui/status-icon.ts';
 import { fileName, saveJson } from '../save-file.ts';
 import { AttentionList } from './attention-list.tsx';
 import { BackupPart } from './backup-part.tsx';
+import { LossPart } from './loss-part.tsx';
 import { RecordCounts } from './record-counts.tsx';
+import { StoragePart } from './storage-part.tsx';
 
 /** Where the records are, what waits to be sent, and a copy to take away. */
 export function DataSection() {
@@ -29,8 +28,9 @@ export function DataSection() {
       {!durable && <Banner title={t('common:status.notDurable')} />}
       <SyncLine />
       <AttentionList />
+      <LossPart />
       <RecordCounts />
-      <StorageLine />
+      <StoragePart />
       <SaveCopy />
       <BackupPart />
     </Section>
@@ -44,37 +44,14 @@ function SyncLine() {
   const words = useStatusWords(status);
   const online = useOnline();
   return (
-    <>
-      <p className="status" role="status">
-        <Icon name={statusIcon(online, status)} />
-        <span>
-          <b>{words}.</b>
-          {!user && ` ${t('data.guestOnly')}`}
-          {user && !online && ` ${t('data.offline')}`}
-        </span>
-      </p>
-      {user && online && (
-        <button type="button" className="btn line" onClick={() => void syncNow()}>
-          <Icon name="sync" small />
-          {status.state === 'syncing' ? t('data.sending') : t('data.sendNow')}
-        </button>
-      )}
-    </>
-  );
-}
-
-function StorageLine() {
-  const { t } = useTranslation('settings');
-  const { language } = useLanguage();
-  const use = useStorageUse();
-  if (!use) return null;
-  const used = formatNumber(language, Math.max(0.1, use.usage / 1_000_000), {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  });
-  return (
-    <p className="meta">{`${t('data.usage', { used })}. ${t(use.persisted ? 'data.kept' : 'data.notKept')}`}</p>
+    <p className="status" role="status">
+      <Icon name={statusIcon(online, status)} />
+      <span>
+        <b>{words}.</b>
+        {!user && ` ${t('data.guestOnly')}`}
+        {user && !online && ` ${t('data.offline')}`}
+      </span>
+    </p>
   );
 }
 

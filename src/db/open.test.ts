@@ -68,6 +68,42 @@ describe('a user database', () => {
     await second.close();
   });
 
+  test('tells of the first record, once, so that the browser is asked to keep it', async () => {
+    const onFirstWrite = vi.fn();
+    const data = must(
+      await openUserDatabase(ACCOUNT, { prefix: 'asks-', multiInstance: false, collections, onFirstWrite }),
+    );
+    expect(onFirstWrite).not.toHaveBeenCalled();
+    const { record } = must(await data.profiles.create(ASHA));
+    must(await data.profiles.update(record.id, { name: 'Asha R' }));
+    expect(onFirstWrite).toHaveBeenCalledTimes(1);
+    await data.close();
+  });
+
+  test('counts what only this device has, and what is in no backup', async () => {
+    const data = await opened();
+    const counts: { records: number; notInBackup: number }[] = [];
+    const none = data.watchOnlyHere(null, (next) => counts.push(next), vi.fn());
+    const { record } = must(await data.profiles.create(ASHA));
+    must(await data.timeline.create(note(record.id, 'Cough')));
+    await vi.waitFor(() => expect(counts.at(-1)).toEqual({ records: 2, notInBackup: 2 }));
+    none();
+    const since = async (backup: string) =>
+      new Promise((resolve) => {
+        const stop = data.watchOnlyHere(backup, resolve, vi.fn());
+        setTimeout(stop, 500);
+      });
+    const at = new Date(Date.now() + 1).toISOString();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await since(at)).toEqual({ records: 2, notInBackup: 0 });
+    must(await data.profiles.update(record.id, { name: 'Asha R' }));
+    expect(await since(at)).toEqual({ records: 2, notInBackup: 1 });
+    // The clock was set back since: such a backup promises nothing.
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await since(tomorrow)).toEqual({ records: 2, notInBackup: 2 });
+    await data.close();
+  });
+
   test('takes a new device id once it was destroyed', async () => {
     const first = await opened(ACCOUNT, 'gone-');
     await first.destroy();

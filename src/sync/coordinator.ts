@@ -182,11 +182,12 @@ export class Coordinator {
         this.options.ended({ kind: 'epoch', epoch: answer.value.epoch });
         return;
       }
+      // Before any conflict of this answer is resolved: a clock that runs ahead must not decide one.
+      this.options.serverTime(answer.value.server_time);
       if (!(await applyPush(this.queue, rows, answer.value, this.cycle, this.options.rows))) {
         this.fail({ code: 'bad-response' });
         return;
       }
-      this.options.serverTime(answer.value.server_time);
       this.queue.grow();
       behind = this.feed(answer.value, rows);
       // One request that asks for all collections sees all of them at one moment; later pages of some tell nothing of

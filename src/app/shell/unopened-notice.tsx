@@ -4,7 +4,12 @@ import { dataStore } from '../../bindings/stores.ts';
 import { paths } from '../../shared/paths.ts';
 import { Banner } from '../../ui/note.tsx';
 
-const SAID = ['tab-outdated', 'migration-failed'] as const;
+/** What opening failed with -> what is said. */
+const SAID = {
+  'tab-outdated': 'tab-outdated',
+  'migration-failed': 'migration-failed',
+  'storage-full': 'migration-failed',
+} as const;
 /** Nothing may stand before help. */
 const QUIET: readonly string[] = [paths.emergency, paths.firstAid];
 
@@ -15,7 +20,7 @@ const QUIET: readonly string[] = [paths.emergency, paths.firstAid];
 export function UnopenedNotice() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  const code = dataStore(({ error }) => SAID.find((known) => known === error?.code));
+  const code = dataStore(({ error }) => SAID[error?.code as keyof typeof SAID]);
   if (!code || QUIET.includes(pathname)) return null;
   return (
     <Banner

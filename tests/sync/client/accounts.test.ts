@@ -232,6 +232,43 @@ describe('records against the embedded server', () => {
     expect((await a.data.timeline.all()).map((e) => e.title)).toEqual(['before the crash']);
   });
 
+  test('a device whose data the browser deleted overwrites nothing, and fills up again as a new device', async () => {
+    const email = await confirmed();
+    const prefix = `evicted-${Date.now()}-`;
+    const before = await signedIn(email, prefix);
+    const self = must(await before.data.profiles.create({ ...SELF, allergies: ['nuts'] })).record.id;
+    const entry = must(await before.data.timeline.create(note(self, 'dear'))).record.id;
+    expect(await before.sync.flush()).toBe(0);
+    await before.close();
+    // Everything of this device goes, what replication remembers too.
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.includes(prefix)) continue;
+      await new Promise<void>((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase(name);
+        deletion.onsuccess = () => resolve();
+        deletion.onerror = () => reject(deletion.error);
+      });
+    }
+
+    const after = await signedIn(email, prefix);
+    expect(after.data.deviceId).not.toBe(before.data.deviceId);
+    // Before anything came back, the app makes an empty self under the very same id.
+    must(await after.data.profiles.create({ ...SELF, name: '', date_of_birth: null, gender: null }));
+    expect(await after.sync.flush()).toBe(0);
+    await until('the entry is back', async () => (await after.data.timeline.get(entry))?.title === 'dear');
+    await until('the profile is back', async () => (await after.data.profiles.get(self))?.name === 'Asha');
+    expect(await after.sync.flush()).toBe(0);
+    const other = await signedIn(email);
+    await other.sync.trigger();
+    await until('the other device has it', async () => (await other.data.profiles.get(self)) !== null);
+    expect(await other.data.profiles.get(self)).toMatchObject({
+      name: 'Asha',
+      date_of_birth: SELF.date_of_birth,
+      allergies: ['nuts'],
+    });
+    expect(await other.data.timeline.all()).toHaveLength(1);
+  });
+
   test('a row the server checks away is set aside with its text', async () => {
     const email = await confirmed();
     const a = await signedIn(email);

@@ -36,7 +36,7 @@ export type LockState = {
   why: 'idle' | 'limit' | 'asked' | 'start' | null;
   ways: Ways;
 };
-export const NO_WAYS: Ways = { password: false, pin: false, recovery: false, asks: false };
+export const NO_WAYS: Ways = { password: false, pin: false, passkey: false, recovery: false, asks: false };
 export const lockStore = create<LockState>(() => ({ account: null, why: null, ways: NO_WAYS }));
 /** Counts the warnings given five minutes before the account locks because nobody is there. */
 export const idleStore = create<{ warnings: number }>(() => ({ warnings: 0 }));

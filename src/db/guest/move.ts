@@ -10,6 +10,7 @@ import type { Profile } from '../records.ts';
 import { storageError } from '../storage-error.ts';
 import { chosen, type MovedDocument, OF_SOMEBODY, read, storeOf } from './chosen.ts';
 import { MoveDatabase, readStaged, type StagedRecord, sealStaged } from './journal.ts';
+import { bringAttachments, clearAttachments } from './move-attachments.ts';
 import { mergeSelf } from './self.ts';
 
 export type MoveOptions = Omit<OpenOptions, 'key'> & {
@@ -19,7 +20,18 @@ export type MoveOptions = Omit<OpenOptions, 'key'> & {
   before?: (step: MoveStep) => void;
 };
 
-export const MOVE_STEPS = ['name', 'read', 'stage', 'open', 'write', 'mark', 'clear', 'finish'] as const;
+export const MOVE_STEPS = [
+  'name',
+  'read',
+  'stage',
+  'open',
+  'write',
+  'attach',
+  'mark',
+  'clear',
+  'detach',
+  'finish',
+] as const;
 export type MoveStep = (typeof MOVE_STEPS)[number];
 
 /**
@@ -78,12 +90,14 @@ async function run(account: string, journal: MoveDatabase, options: MoveOptions)
     const target = await opened(account, options);
     options.before?.('write');
     await write(target, staged);
+    options.before?.('attach');
+    await bringAttachments(target, staged, options);
     options.before?.('mark');
     await journal.journal.put({ ...entry, step: 'written' });
   }
   const staged = await readStaged(journal, options.keys?.account);
   options.before?.('clear');
-  await clear(await opened(GUEST, options), staged);
+  await clear(await opened(GUEST, options), staged, options);
   options.before?.('finish');
   await journal.transaction('rw', journal.journal, journal.staged, async () => {
     await journal.staged.clear();
@@ -173,7 +187,7 @@ function withoutOwn(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Clears what was moved and has not been edited since, then the tombstones, which still hold the text. */
-async function clear(guest: UserDatabase, records: StagedRecord[]): Promise<void> {
+async function clear(guest: UserDatabase, records: StagedRecord[], options: MoveOptions): Promise<void> {
   for (const collection of [...guest.names].reverse()) {
     const store = storeOf(guest, collection);
     // A profile stays as long as anything left behind is about that person.
@@ -184,6 +198,8 @@ async function clear(guest: UserDatabase, records: StagedRecord[]): Promise<void
       if (current && same(current.vv, record.document.vv)) await current.remove();
     }
   }
+  options.before?.('detach');
+  await clearAttachments(guest, records, options);
   const left = await Promise.all(guest.names.map((collection) => guest.rx[collection].count().exec()));
   if (left.every((count) => count === 0)) return guest.destroy();
   for (const collection of guest.names) await guest.rx[collection].storageInstance.cleanup(0);

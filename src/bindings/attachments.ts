@@ -4,13 +4,18 @@ import type { Attachments, NewAttachment } from '../db/attachments/attachments.t
 import type { UserDatabase } from '../db/open.ts';
 import { type PreparedPicture, preparePicture } from '../platform/picture.ts';
 import type { AttachmentRef } from '../shared/attachments.ts';
+import { uuidV7 } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { withData } from './data.ts';
 import { attachmentStore } from './stores.ts';
 import type { AppError } from './types.ts';
 
 /** Ready to be kept, and held in memory only. */
-export type PreparedFile = PreparedPicture & { name: string };
+export type PreparedFile = PreparedPicture & {
+  name: string;
+  /** Tells two files of one name apart. */
+  key: string;
+};
 
 /** Longer than a notice that offers Undo stays. */
 const UNDO_TIME = 60_000;
@@ -18,7 +23,7 @@ const UNDO_TIME = 60_000;
 /** Pictures smaller and without the place they were taken at. Errors: 'too-large', 'not-a-picture'. */
 export async function prepareFile(file: File): Promise<Result<PreparedFile>> {
   const prepared = await preparePicture(file);
-  return prepared.ok ? ok({ ...prepared.value, name: file.name }) : prepared;
+  return prepared.ok ? ok({ ...prepared.value, name: file.name, key: uuidV7() }) : prepared;
 }
 
 /** All or none. Errors as Attachments.add's. */

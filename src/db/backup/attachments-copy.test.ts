@@ -14,7 +14,6 @@ import { restoreRecords } from './restore.ts';
 
 const ACCOUNT = '0190a8f0-0000-7000-8000-000000000001';
 const PASSPHRASE = 'seven paper lanterns';
-const collections = ['profiles', 'checker_results', 'timeline_entries'] as const;
 const open: { close(): unknown }[] = [];
 let n = 0;
 
@@ -22,11 +21,12 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
+type Fetch = Parameters<typeof copyAttachments>[2];
 type Device = { data: UserDatabase; attachments: Attachments };
 
 async function device(): Promise<Device> {
   const prefix = `backup-att${++n}-`;
-  const data = must(await openUserDatabase(ACCOUNT, { prefix, multiInstance: false, collections }));
+  const data = must(await openUserDatabase(ACCOUNT, { prefix, multiInstance: false }));
   const attachments = await openAttachments(ACCOUNT, { prefix, key: await holdKey(randomBytes(32)) });
   open.push(data, attachments);
   return { data, attachments };
@@ -38,7 +38,7 @@ function must<T>(result: { ok: true; value: T } | { ok: false; error: { code: st
 }
 
 const pdf = (words: string): Bytes => new TextEncoder().encode(`%PDF-1.7 ${words}`);
-const never = async () => false;
+const never: Fetch = async () => false;
 
 async function entryWith({ data }: Device, attachments: AttachmentRef[]) {
   const profile_id =
@@ -79,6 +79,7 @@ test('attachments are in the file and come back, to be offered to the server, an
   const from = await filled();
   const { file, missing } = await backup(from);
   expect(missing).toBe(1);
+  await from.data.close();
 
   const to = await device();
   for (let round = 0; round < 2; round += 1) {
@@ -116,6 +117,7 @@ test('a file from before there were attachments, and the plain copy, bring the r
   const older = must(await readCopy(must(await sealBackup(copy, PASSPHRASE)), PASSPHRASE));
   expect(older.attachments).toEqual([]);
   const plain = must(await readCopy(new TextEncoder().encode(JSON.stringify(copy)), null));
+  await from.data.close();
   const to = await device();
   must(await restoreRecords(to.data, plain));
   must(await restoreAttachments(to.data, to.attachments, plain.attachments));

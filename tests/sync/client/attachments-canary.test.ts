@@ -74,7 +74,7 @@ test('sent or still waiting, nothing of an attachment is readable, open or locke
   await waitFor(() => expect(waiting.current).toMatchObject({ state: 'here', waiting: true }));
 
   const open = await storedText('');
-  expect(open).toContain('niramaya');
+  expect(open).toContain('"state":"waiting"');
   expect(open).not.toMatch(/Canary|%PDF/);
   await act(async () => void must(await lockNow()));
   expect(await storedText('')).not.toMatch(/Canary|%PDF|application\/pdf/);

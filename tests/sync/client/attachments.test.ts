@@ -97,8 +97,14 @@ const patches = (sent: Sent[]) => sent.filter(({ method }) => method === 'PATCH'
 const add = async ({ attachments }: { attachments: Attachments }, bytes = photo()) =>
   must(await attachments.add({ bytes, name: 'Knee.jpg' }, PROFILE));
 
-function ask(person: Person | null, method: string, where: string, headers = {}, body?: BodyInit) {
-  const authorization = person ? { authorization: `Bearer ${person.token}` } : {};
+function ask(
+  person: Person | null,
+  method: string,
+  where: string,
+  headers: Record<string, string> = {},
+  body?: BodyInit,
+) {
+  const authorization: Record<string, string> = person ? { authorization: `Bearer ${person.token}` } : {};
   return fetch(`${server.url}/storage/v1${where}`, {
     method,
     headers: { apikey: server.publishableKey, ...authorization, ...headers },

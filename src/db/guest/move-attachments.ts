@@ -2,9 +2,10 @@
 import { readAttachments } from '../../shared/attachments.ts';
 import { openAttachments } from '../attachments/attachments.ts';
 import { namedAttachments } from '../attachments/sweep.ts';
-import { GUEST, type UserDatabase } from '../open.ts';
-import type { StagedRecord } from './journal.ts';
-import type { MoveOptions } from './move.ts';
+import { GUEST, type OpenOptions, type UserDatabase } from '../open.ts';
+import type { MoveKeys, StagedRecord } from './journal.ts';
+
+type MoveOptions = Pick<OpenOptions, 'prefix' | 'memory'> & { keys?: MoveKeys };
 
 /** Before the guest's own go. Those that are there from an earlier, interrupted try stay. Rejects with an AppError. */
 export async function bringAttachments(

@@ -3,19 +3,17 @@ import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { CollectionName } from '../collections.ts';
 import { merge, type Versioned } from '../conflicts/merge.ts';
 import { same } from '../conflicts/same.ts';
-import type { DataKey } from '../encryption/data-key.ts';
 import { favoriteId } from '../natural-ids.ts';
 import { GUEST, type OpenOptions, openUserDatabase, selfIdOf, type UserDatabase } from '../open.ts';
 import type { Profile } from '../records.ts';
 import { storageError } from '../storage-error.ts';
 import { chosen, type MovedDocument, OF_SOMEBODY, read, storeOf } from './chosen.ts';
-import { MoveDatabase, readStaged, type StagedRecord, sealStaged } from './journal.ts';
+import { MoveDatabase, type MoveKeys, readStaged, type StagedRecord, sealStaged } from './journal.ts';
 import { bringAttachments, clearAttachments } from './move-attachments.ts';
 import { mergeSelf } from './self.ts';
 
 export type MoveOptions = Omit<OpenOptions, 'key'> & {
-  /** Seal the guest's database, and the account's and what is on the way there. */
-  keys?: { guest: DataKey; account: DataKey };
+  keys?: MoveKeys;
   /** Runs before each step; a test throws here to be the power cut. */
   before?: (step: MoveStep) => void;
 };

@@ -40,6 +40,8 @@ const CHUNK = 256 * 1024;
 const GIVE_WAY = 500;
 /** Nothing about the same bytes changes by trying again soon; the next start tries once more. */
 const PERMANENT = new Set(['over-quota', 'too-large', 'refused']);
+/** About the connection or the account rather than this one: the next would fare no better. */
+const FOR_ALL = new Set(['offline', 'rate-limited']);
 
 export function startAttachmentQueue(options: AttachmentQueueOptions): AttachmentQueue {
   const { account, attachments, chunk = CHUNK, clock = systemClock } = options;
@@ -60,8 +62,10 @@ export function startAttachmentQueue(options: AttachmentQueueOptions): Attachmen
     return !signal.aborted && !attachments.isLocked();
   };
 
-  const next = async (): Promise<Row | undefined> => {
-    const rows = (await attachments.rows()).filter(({ id, state }) => state !== 'sent' && !givenUp.has(id));
+  const next = async (failed: Set<string>): Promise<Row | undefined> => {
+    const rows = (await attachments.rows()).filter(
+      ({ id, state }) => state !== 'sent' && !givenUp.has(id) && !failed.has(id),
+    );
     return rows.sort((a, b) => a.added_at - b.added_at)[0];
   };
 
@@ -100,24 +104,31 @@ export function startAttachmentQueue(options: AttachmentQueueOptions): Attachmen
   }
 
   async function work(): Promise<void> {
-    for (;;) {
-      if (!(await mayGoOn())) return;
-      const row = await next();
-      if (!row) return;
+    /** Tried again after the others: one that breaks each time must not hold them up. */
+    const failed = new Set<string>();
+    let retryAfter: number | undefined;
+    let isOver = false;
+    while (!isOver && (await mayGoOn())) {
+      const row = await next(failed);
+      if (!row) break;
       const sent = await sendOne(row);
       if (sent.ok) {
         backoff.reset();
         continue;
       }
-      const { code, retryAfter } = sent.error;
+      const { code } = sent.error;
       if (code === 'stopped' || code === 'unauthorised') return;
       if (PERMANENT.has(code)) {
         givenUp.add(row.id);
         await attachments.change(row.id, { problem: code });
         continue;
       }
+      failed.add(row.id);
+      retryAfter = sent.error.retryAfter;
+      isOver = FOR_ALL.has(code);
+    }
+    if (failed.size > 0 && !signal.aborted) {
       callOffRetry = clock.after(backoff.next(retryAfter), () => void hurry());
-      return;
     }
   }
 
@@ -129,7 +140,9 @@ export function startAttachmentQueue(options: AttachmentQueueOptions): Attachmen
     }
     running = alone(`${options.prefix ?? ''}niramaya-uploads-${account}`, signal, work)
       // A store that broke, or a tab that ends: what waits is kept and found by the next start.
-      .catch((error: unknown) => log.warn('attachments are not sent', { error }))
+      .catch((error: unknown) => {
+        if (!signal.aborted) log.warn('attachments are not sent', { error });
+      })
       .finally(() => {
         running = null;
         if (!again) return;

@@ -34,8 +34,6 @@ export type StorageSettings = {
   tokens: Tokens;
   network: Pick<Network, 'report'>;
   fetch?: typeof fetch;
-  /** Milliseconds for one request. */
-  timeout?: number;
 };
 
 export type StorageCall = {
@@ -51,12 +49,14 @@ export type StorageCall = {
 type Read<T> = (response: Response, alive: () => void) => Promise<T> | T;
 export type StorageRequest = <T>(call: StorageCall, read: Read<T>) => Promise<Result<T, StorageFault>>;
 
-/** A chunk of 256 KB needs so long at 2 KB a second. */
-const TIMEOUT = 130_000;
+const TIMEOUT = 30_000;
+/** What is sent may take longer, down to 2 KB a second; a connection that hangs is found out all the same. */
+const MOST_TIMEOUT = 600_000;
+const timeoutFor = (bytes: number) => Math.min(MOST_TIMEOUT, TIMEOUT + bytes / 2);
 
 /** `read` takes what it needs of a 2xx answer while the time limit still runs. A refused token is renewed once. */
 export function storageRequest(settings: StorageSettings): StorageRequest {
-  const { url, key, tokens, network, timeout = TIMEOUT } = settings;
+  const { url, key, tokens, network } = settings;
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
 
   async function once<T>(token: string, call: StorageCall, read: Read<T>): Promise<Result<T, StorageFault>> {
@@ -65,10 +65,13 @@ export function storageRequest(settings: StorageSettings): StorageRequest {
     let timedOut = false;
     let reached = false;
     const limit = () =>
-      setTimeout(() => {
-        timedOut = true;
-        controller.abort();
-      }, timeout);
+      setTimeout(
+        () => {
+          timedOut = true;
+          controller.abort();
+        },
+        timeoutFor(call.body?.length ?? 0),
+      );
     let timer = limit();
     const alive = () => {
       clearTimeout(timer);

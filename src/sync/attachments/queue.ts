@@ -57,7 +57,11 @@ export function startAttachmentQueue(options: AttachmentQueueOptions): Attachmen
 
   const mayGoOn = async () => {
     while (!signal.aborted && !attachments.isLocked() && options.isBusy()) {
-      await new Promise<void>((resolve) => clock.after(GIVE_WAY, resolve));
+      await new Promise<void>((resolve) => {
+        clock.after(GIVE_WAY, resolve);
+        // Closing the account must not wait for it.
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
     }
     return !signal.aborted && !attachments.isLocked();
   };
@@ -108,9 +112,9 @@ export function startAttachmentQueue(options: AttachmentQueueOptions): Attachmen
     const failed = new Set<string>();
     let retryAfter: number | undefined;
     let isOver = false;
-    while (!isOver && (await mayGoOn())) {
+    while (!isOver) {
       const row = await next(failed);
-      if (!row) break;
+      if (!row || !(await mayGoOn())) break;
       const sent = await sendOne(row);
       if (sent.ok) {
         backoff.reset();

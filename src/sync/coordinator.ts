@@ -42,6 +42,8 @@ export type CoordinatorOptions = {
 
 /** Handlers of one tick queue within this window, so that all collections share one request. */
 const WINDOW = 50;
+/** Collections get ready within milliseconds of one another; rows wait no longer than this for the last. */
+const READY_PATIENCE = 2_000;
 
 export class Coordinator {
   private readonly queue = new PushQueue();
@@ -164,10 +166,15 @@ export class Coordinator {
 
   private async runAll(): Promise<void> {
     this.cycle += 1;
+    // A row sent before its collection may be pulled would come back as news in the next page.
+    if (this.queue.size > 0) await Promise.race([this.allReady, this.pause(READY_PATIENCE)]);
     let behind: CollectionName[] | null = null;
     do {
       const rows = this.queue.take(this.cycle);
-      const asked: CollectionName[] = behind ?? [...this.since.keys()];
+      // What is pushed is pulled in the same request too: only then does the server leave these very rows out.
+      const asked: CollectionName[] = behind
+        ? [...new Set([...behind, ...rows.map((row) => row.collection)])]
+        : [...this.since.keys()];
       // Before the collections are ready, and in a tab that does not replicate, there is nothing to say.
       if (rows.length === 0 && asked.length === 0) return;
       const { account, device, send } = this.options;

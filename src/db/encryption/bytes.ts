@@ -17,7 +17,11 @@ export function toBase64(bytes: Bytes): string {
 /** null where the text is no base64. */
 export function fromBase64(text: string): Bytes | null {
   try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const characters = atob(text);
+    const bytes = new Uint8Array(characters.length);
+    // A loop and not Uint8Array.from with a function: every record goes through here, and that took five times as long.
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at);
+    return bytes;
   } catch {
     return null;
   }

@@ -54,6 +54,29 @@ describe('two devices of one account', () => {
     );
   });
 
+  test('does not get back what it sent: rows left from before are pushed and pulled in one request', async () => {
+    const server = new FakeServer();
+    const before = await device(server, { prefix: 'left-' });
+    const self = must(await before.data.profiles.create(SELF)).record.id;
+    expect(await before.sync.flush()).toBe(0);
+    await before.sync.stop();
+    const entries = Array.from({ length: 520 }, (_, n) => ({
+      ...note(self, `Left ${n}`),
+      id: `0190a8f0-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      vv: { [before.data.deviceId]: 1 },
+      updated_at: '2026-05-01T08:00:00.000Z',
+    }));
+    await before.data.rx.timeline_entries.bulkInsert(entries);
+    await before.close();
+    server.requests.length = 0;
+
+    const after = await device(server, { prefix: 'left-' });
+    expect(await after.sync.flush()).toBe(0);
+    const pushing = server.requests.filter((request) => request.push.timeline_entries);
+    expect(pushing.flatMap((request) => request.push.timeline_entries ?? [])).toHaveLength(520);
+    for (const { pull } of pushing) expect(pull.timeline_entries).toBeDefined();
+  });
+
   test('sends a burst over all collections in one request, and nothing when nothing is new', async () => {
     const server = new FakeServer();
     const a = await device(server, { speed: 0.2 });

@@ -6,7 +6,12 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** String.fromCharCode takes its bytes as arguments, and a few ten thousand of those overflow the stack. */
 const CHUNK = 8192;
 
+/** Of browsers since 2025, and many times as fast as going through characters. */
+type Native = { toBase64?(): string };
+
 export function toBase64(bytes: Bytes): string {
+  const native = (bytes as Native).toBase64?.();
+  if (native !== undefined) return native;
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK) {
     text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));

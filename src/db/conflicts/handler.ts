@@ -24,6 +24,9 @@ function keyOf(id: string, vv: Vector): string {
   return `${id} ${counts.map((device) => `${device}:${vv[device]}`).join(',')}`;
 }
 
+/** RxDB asks with it whether a pulled document (the first) leaves the one that is here (the second) as it is. */
+const TAKE_PULLED = 'downstream-check-if-equal-1';
+
 export type ConflictContext = MergeContext & { refused: RefusedStates };
 
 /** `context` is read at each resolution, so that the server's time may be kept up to date in it. */
@@ -31,7 +34,12 @@ export function conflictHandler<T extends { id: string; vv: Vector; updated_at: 
   context: ConflictContext,
 ): RxConflictHandler<T> {
   return {
-    isEqual: (a, b) => compareVectors(a.vv, b.vv) === 'equal',
+    isEqual(a, b, asked) {
+      const order = compareVectors(a.vv, b.vv);
+      // RxDB holds pulled documents back while a push runs. One that waited may be older than what was merged from
+      // it and accepted since; taking it would undo that here and nowhere else.
+      return order === 'equal' || (asked === TAKE_PULLED && order === 'before');
+    },
     async resolve({ assumedMasterState: base, newDocumentState: mine, realMasterState: theirs }) {
       if (context.refused.has(mine.id, mine.vv)) return theirs;
       // RxDB's generic document and the merge's open one are the same object; the merge only adds or keeps fields of T.

@@ -198,6 +198,23 @@ describe('conflicts', () => {
     expect((await b.data.timeline.get(entry))?.title).toBe('Rash, worse');
   });
 
+  test('a page that comes late takes nothing back', async () => {
+    const server = new FakeServer();
+    const { a, self } = await pair(server);
+    const old = server.table('profiles').get(self);
+    must(await a.data.profiles.update(self, { name: 'Asha R' }));
+    expect(await a.sync.flush()).toBe(0);
+    const { epoch, now: server_time } = server;
+    const late = { docs: [old], checkpoint: 99, more: false };
+    server.failNext(() => Response.json({ epoch, push: {}, pull: { profiles: late }, server_time }));
+    await a.sync.trigger();
+    const entry = must(await a.data.timeline.create(note(self, 'after'))).record.id;
+    await until('a later cycle is over', () => server.table('timeline_entries').has(entry));
+    expect(await a.sync.flush()).toBe(0);
+    expect((await a.data.profiles.get(self))?.name).toBe('Asha R');
+    expect(server.table('profiles').get(self)?.name).toBe('Asha R');
+  });
+
   test("one's own earlier write is none: the second edit passes though the first was answered to nobody", async () => {
     const server = new FakeServer();
     const { a, self } = await pair(server);

@@ -8,7 +8,7 @@ import { watchPage } from './page-storage.ts';
 
 /** So many times as fast its clock runs, and so long (ms, not sped up) it waits for an answer. */
 const SPEED = 50;
-const TIMEOUT = 400;
+const TIMEOUT = 1_500;
 /** What remains of a killed page closes within this (ms), or is left. */
 const BURIAL = 500;
 

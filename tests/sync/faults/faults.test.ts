@@ -19,10 +19,10 @@ test('twelve schedules of faults lose nothing, and all have the same in the end'
   const { code, printed } = await run('--runs', '12', '--seed', '1');
   expect(printed).toMatch(/^12 schedules on pglite/m);
   expect(code, printed).toBe(0);
-}, 120_000);
+}, 300_000);
 
 test('two kills under load lose no acknowledged row', async () => {
   const { code, printed } = await run('--runs', '0', '--kills', '2', '--seed', '1');
   expect(printed).toMatch(/\b[1-9]\d* rows acknowledged, .* 0 rows lost/);
   expect(code, printed).toBe(0);
-}, 120_000);
+}, 300_000);

@@ -6,7 +6,7 @@ import { contentOf, type Held, keyOf } from './ledger.ts';
 import type { FaultyNetwork } from './network-faults.ts';
 
 /** Milliseconds. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 /** As long as seconds of the clients' clocks; nothing they wait for meanwhile is left by then. */
 const QUIET = 60;
 

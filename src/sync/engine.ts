@@ -14,6 +14,7 @@ import { PendingCounter } from './pending-counter.ts';
 import type { AttentionRow, AttentionStore } from './rejected.ts';
 import { type Replication, startReplication, type UnsentRow } from './replication.ts';
 import { rowHandlers } from './set-aside.ts';
+import { rememberSharedPast } from './shared-past.ts';
 import { deriveStatus, type SyncFacts, type SyncStatus } from './status.ts';
 import { joinTabs } from './tabs.ts';
 import type { Transport, TransportError } from './transport.ts';
@@ -65,6 +66,7 @@ class SyncEngine implements Sync {
   private readonly tabs;
   private readonly live: Live | null;
   private readonly counter;
+  private readonly past;
   private coordinator: Coordinator | null = null;
   private replication: Replication | null = null;
   private work: Promise<void>;
@@ -106,7 +108,9 @@ class SyncEngine implements Sync {
       introduced: () => this.replication && this.tabs.tell(this.shown),
     });
     this.live = this.listenLive();
+    this.past = rememberSharedPast(database);
     this.stopping.push(
+      () => this.past.stop(),
       () => this.tabs.close(),
       () => this.live?.stop(),
       listenForTriggers(
@@ -255,6 +259,7 @@ class SyncEngine implements Sync {
     else if (end.kind === 'done') void this.acknowledged();
     else {
       this.work = this.work
+        .then(() => this.past.keep(this.replication))
         .then(() => this.halt())
         .then(() => this.options.attention.remember('epoch', end.epoch))
         .then(() => {

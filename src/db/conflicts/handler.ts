@@ -27,7 +27,11 @@ function keyOf(id: string, vv: Vector): string {
 /** RxDB asks with it whether a pulled document (the first) leaves the one that is here (the second) as it is. */
 const TAKE_PULLED = 'downstream-check-if-equal-1';
 
-export type ConflictContext = MergeContext & { refused: RefusedStates };
+export type ConflictContext = MergeContext & {
+  refused: RefusedStates;
+  /** What was last shared of a record, where RxDB does not know it. */
+  past?: (id: string) => Versioned | undefined;
+};
 
 /** `context` is read at each resolution, so that the server's time may be kept up to date in it. */
 export function conflictHandler<T extends { id: string; vv: Vector; updated_at: string }>(
@@ -43,14 +47,22 @@ export function conflictHandler<T extends { id: string; vv: Vector; updated_at: 
     async resolve({ assumedMasterState: base, newDocumentState: mine, realMasterState: theirs }) {
       if (context.refused.has(mine.id, mine.vv)) return theirs;
       // RxDB's generic document and the merge's open one are the same object; the merge only adds or keeps fields of T.
-      return merge(
-        base as Versioned | undefined,
-        versioned(mine),
-        versioned(theirs),
-        context,
-      ) as WithDeleted<T>;
+      const shared = (base as Versioned | undefined) ?? pastOf(context, mine, theirs);
+      return merge(shared, versioned(mine), versioned(theirs), context) as WithDeleted<T>;
     },
   };
+}
+
+/** Only a state that both sides have seen is a past of both: a server may have lost its last moments. */
+function pastOf(
+  { past }: ConflictContext,
+  mine: { id: string; vv: Vector },
+  theirs: { vv: Vector },
+): Versioned | undefined {
+  const state = past?.(mine.id);
+  if (!state) return undefined;
+  const seen = [mine, theirs].every(({ vv }) => ['equal', 'before'].includes(compareVectors(state.vv, vv)));
+  return seen ? state : undefined;
 }
 
 function versioned<T extends { id: string; vv: Vector; updated_at: string }>(doc: WithDeleted<T>): Versioned {

@@ -198,6 +198,23 @@ describe('conflicts', () => {
     expect((await b.data.timeline.get(entry))?.title).toBe('Rash, worse');
   });
 
+  test('keep both edits of different fields when the server began anew between them', async () => {
+    const server = new FakeServer();
+    const { a, b, self } = await pair(server);
+    server.down = true;
+    must(await a.data.profiles.update(self, { name: 'Asha R' }));
+    server.down = false;
+    server.epoch = 'epoch-2';
+    await settle(a);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    must(await b.data.profiles.update(self, { color: 4 }));
+    await settle(a, b);
+    for (const one of [a, b]) {
+      await until('it has both', async () => (await one.data.profiles.get(self))?.color === 4);
+      expect(await one.data.profiles.get(self)).toMatchObject({ name: 'Asha R', color: 4 });
+    }
+  });
+
   test('a page that comes late takes nothing back', async () => {
     const server = new FakeServer();
     const { a, self } = await pair(server);

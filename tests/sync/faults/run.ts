@@ -51,7 +51,7 @@ async function runSchedules(runs: number): Promise<boolean> {
     try {
       await play(schedule, server, figures);
     } catch (error) {
-      if (firstFailure === 0) say('found something; making it smaller');
+      if (firstFailure === 0) say(`found something, making it smaller: ${reason(error).slice(0, 300)}`);
       firstFailure ||= performance.now();
       throw error;
     }

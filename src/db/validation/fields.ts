@@ -22,13 +22,11 @@ export const uuid = z.string().check(z.refine(isUuid, { error: 'id-invalid' }));
 export const moment = z
   .string()
   .check(z.refine((text) => text.length <= 32 && isMoment(text), { error: 'date-invalid' }));
-export const day = z
-  .string()
-  .check(
-    z.refine((text) => isCalendarDate(text) && text >= FIRST_DAY && text <= LAST_DAY, {
-      error: 'date-invalid',
-    }),
-  );
+export const day = z.string().check(
+  z.refine((text) => isCalendarDate(text) && text >= FIRST_DAY && text <= LAST_DAY, {
+    error: 'date-invalid',
+  }),
+);
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: 'choice-invalid' });
 /** What belongs to a record besides its own fields. */

@@ -43,7 +43,11 @@ describe.each(testDrivers())('a server that moved on to protocol 2, on %s', (dri
   test('keeps a column the older app does not know, through its edits and its deletion', async () => {
     const newer = profile({ blood_group: 'AB+' });
     await send(2, newer);
-    const { blood_group: _, ...older } = { ...newer, vv: { a: 1, old: 1 }, name: 'Edited on an old phone' };
+    const { blood_group: _, ...older }: WireDocument = {
+      ...newer,
+      vv: { a: 1, old: 1 },
+      name: 'Edited on an old phone',
+    };
     const sent = await send(1, older);
     expect(sent.body.push.profiles?.accepted).toHaveLength(1);
     expect(await held(newer.id)).toEqual({ ...older, blood_group: 'AB+' });

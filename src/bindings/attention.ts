@@ -1,12 +1,12 @@
-/** Records the server refused: kept until the person sends them again or drops them. */
+/** Records the server refused: kept until the person corrects them, sends them again or drops them. */
 import { useEffect, useState } from 'react';
-import type { CollectionName } from '../db/collections.ts';
-import type { UserDatabase } from '../db/open.ts';
+import { type CorrectableField, type Correction, correctionOf, writeAgain } from '../db/corrections.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { AttentionRow } from '../sync/rejected.ts';
 import { withData } from './data.ts';
 import { syncStore } from './stores.ts';
 
+export type { CorrectableField };
 export type AttentionItem = AttentionRow;
 
 /** Newest first; empty for a guest, whose records nobody refuses. */
@@ -45,49 +45,23 @@ export async function dropAttention(item: AttentionItem): Promise<Result<void>> 
 }
 
 /** Writes it once more as a new edit, which is then sent; only once that is written is the old row forgotten. */
-export async function retryAttention(item: AttentionItem): Promise<Result<void>> {
-  const written = await withData((data) => writeAgain(data, item));
+export function retryAttention(item: AttentionItem): Promise<Result<void>> {
+  return correctAttention(item, {});
+}
+
+/**
+ * The same with what was changed in it. Errors: a field's code with the field, as when it is written for the first
+ * time; 'locked', 'signed-out', 'storage-full', 'storage-refused'. Nothing was written then, and the row stays.
+ */
+export async function correctAttention(
+  item: AttentionItem,
+  change: Record<string, unknown>,
+): Promise<Result<void>> {
+  const written = await withData((data) => writeAgain(data, item, change));
   return written.ok ? dropAttention(item) : written;
 }
 
-async function writeAgain(
-  data: UserDatabase,
-  { collection, id, document }: AttentionItem,
-): Promise<Result<unknown>> {
-  const { vv: _vv, updated_at: _at, deleted, ...fields } = document;
-  const writers: Record<CollectionName, Writer> = {
-    profiles: data.profiles,
-    checker_results: data.results,
-    timeline_entries: data.timeline,
-    medications: data.medications,
-    reminders: data.reminders,
-    goals: data.goals,
-    favorites: data.favorites,
-    consents: data.consents,
-    audit_events: data.audit,
-    usage: data.usage,
-    conversations: data.conversations,
-  };
-  const writer = writers[collection];
-  const stored = await writer.get(id);
-  const write = writeOf(writer, { id, fields, deleted, stored: stored !== null });
-  return (await write?.()) ?? ok(undefined);
+/** What may be corrected in it, and what of that the server named. */
+export function correctionFor(item: AttentionItem): Correction {
+  return correctionOf(item, item.message);
 }
-
-type Again = { id: string; fields: object; deleted: boolean; stored: boolean };
-
-/** Undefined where there is nothing to write: it is gone already, or may only be added and is there. */
-function writeOf(writer: Writer, { id, fields, deleted, stored }: Again) {
-  if (deleted) return stored ? () => writer.remove?.(id) : undefined;
-  return stored ? () => writer.update?.(id, fields) : () => writer.create?.(fields, id);
-}
-
-/** What the repositories have in common; each validates the fields it is given. */
-type Writer = {
-  get(id: string): Promise<unknown>;
-  /** Missing where rows are only added. */
-  remove?(id: string): Promise<Result<unknown>>;
-  update?(id: string, fields: object): Promise<Result<unknown>>;
-  /** Missing where the device counts by itself. */
-  create?(fields: object, id: string): Promise<Result<unknown>>;
-};

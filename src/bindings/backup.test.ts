@@ -20,7 +20,8 @@ test('a backup brings back what was lost since, sealed or plain, and a bad one c
   const { data } = dataStore.getState();
   if (!data) throw new Error('not open');
   const { record } = must(await data.profiles.create({ ...EMPTY_PROFILE, name: 'Asha' }));
-  const [backup, copy] = [must(await makeBackup(PASSPHRASE)), must(await copyRecords())];
+  const [{ file: backup, missing }, copy] = [must(await makeBackup(PASSPHRASE)), must(await copyRecords())];
+  expect(missing).toBe(0);
   await data.destroy();
   await stopData();
 

@@ -1,22 +1,42 @@
 /** The sealed `.niramaya` file, and bringing one (or the plain copy) back. */
+import type { NamedAttachment } from '../db/attachments/sweep.ts';
 import type { Restored } from '../db/backup/restore.ts';
 import type { UserDatabase } from '../db/open.ts';
 import { keepStorage } from '../platform/storage.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { withData } from './data.ts';
 import { rememberBackup } from './last-backup.ts';
+import { attachmentStore } from './stores.ts';
 
 export type { Restored };
 
-/** A whole file, ready to be saved. Errors: 'passphrase-too-short', 'storage-refused'. */
-export function makeBackup(passphrase: string): Promise<Result<Blob>> {
-  return withLoaded(async (data, { copyOf, sealBackup }) => {
+export type Backup = {
+  /** Ready to be saved. */
+  file: Blob;
+  /** Photos and PDFs that are only on the server and could not be fetched now: not in the file. */
+  missing: number;
+};
+
+/** Errors: 'passphrase-too-short', 'storage-refused'. */
+export function makeBackup(passphrase: string): Promise<Result<Backup>> {
+  return withLoaded(async (data, { copyOf, copyAttachments, sealBackup, SHORTEST_PASSPHRASE }) => {
+    // Asked first: fetching what is missing takes time.
+    if ([...passphrase].length < SHORTEST_PASSPHRASE) return fail({ code: 'passphrase-too-short' });
+    const { attachments: store } = attachmentStore.getState();
+    if (!store) return fail({ code: 'storage-refused' });
     const began = new Date();
-    const sealed = await sealBackup(await copyOf(data), passphrase);
+    const { attachments, bytes, missing } = await copyAttachments(data, store, fetchMissing);
+    const copy = await copyOf(data);
+    const sealed = await sealBackup({ ...copy, attachments }, passphrase, bytes);
     if (!sealed.ok) return sealed;
     rememberBackup(data.account, began);
-    return ok(new Blob([sealed.value], { type: 'application/octet-stream' }));
+    return ok({ file: new Blob([sealed.value], { type: 'application/octet-stream' }), missing });
   });
+}
+
+async function fetchMissing({ ref, profile_id }: NamedAttachment): Promise<boolean> {
+  const fetched = await attachmentStore.getState().queue?.fetch(ref, profile_id);
+  return fetched?.ok ?? false;
 }
 
 /**
@@ -25,13 +45,17 @@ export function makeBackup(passphrase: string): Promise<Result<Blob>> {
  * 'backup-truncated', 'backup-altered', 'file-unreadable', 'storage-full', 'storage-refused'.
  */
 export function restoreBackup(file: Blob, passphrase: string | null): Promise<Result<Restored>> {
-  return withLoaded(async (data, { readCopy, restoreRecords }) => {
+  return withLoaded(async (data, { readCopy, restoreRecords, restoreAttachments }) => {
     const bytes = await file.arrayBuffer().catch(() => null);
     if (!bytes) return fail({ code: 'file-unreadable' });
     const copy = await readCopy(new Uint8Array(bytes), passphrase);
     if (!copy.ok) return copy;
     void keepStorage();
-    return restoreRecords(data, copy.value);
+    const restored = await restoreRecords(data, copy.value);
+    const { attachments } = attachmentStore.getState();
+    if (!restored.ok || !attachments) return restored;
+    const kept = await restoreAttachments(data, attachments, copy.value.attachments);
+    return kept.ok ? restored : kept;
   });
 }
 
@@ -39,13 +63,15 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 /** Few people ever need it: it is not in the first load. */
 async function load() {
-  const [{ copyOf }, { sealBackup }, { readCopy }, { restoreRecords }] = await Promise.all([
-    import('../db/backup/records-copy.ts'),
-    import('../db/backup/file.ts'),
-    import('../db/backup/read-copy.ts'),
-    import('../db/backup/restore.ts'),
-  ]);
-  return { copyOf, sealBackup, readCopy, restoreRecords };
+  const [{ copyOf }, { copyAttachments, restoreAttachments }, file, { readCopy }, { restoreRecords }] =
+    await Promise.all([
+      import('../db/backup/records-copy.ts'),
+      import('../db/backup/attachments-copy.ts'),
+      import('../db/backup/file.ts'),
+      import('../db/backup/read-copy.ts'),
+      import('../db/backup/restore.ts'),
+    ]);
+  return { copyOf, copyAttachments, restoreAttachments, readCopy, restoreRecords, ...file };
 }
 
 function withLoaded<T>(run: (data: UserDatabase, loaded: Loaded) => Promise<Result<T>>): Promise<Result<T>> {

@@ -1,5 +1,8 @@
 /** The lock of the open account: what screens show of it, and the commands. Errors are the vault's codes. */
-import { ok, type Result } from '../shared/result.ts';
+import { useEffect, useState } from 'react';
+import { toBase64 } from '../db/encryption/bytes.ts';
+import { askPasskey, canHavePasskey, makePasskey } from '../platform/passkey.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
 import { dataStore, idleStore, type LockState, lockStore, sessionStore } from './stores.ts';
 import type { AppError, Ways } from './types.ts';
 
@@ -29,6 +32,17 @@ const runtime = () => import('./runtime.ts');
 export async function unlockRecords(typed: Typed): Promise<Result<void, UnlockError>> {
   const { account } = lockStore.getState();
   return account ? (await runtime()).unlockAccount(account, typed) : ok(undefined);
+}
+
+/** By fingerprint, face or screen lock. Errors: 'passkey-refused', 'passkey-unfit', 'wrap-missing', 'wrap-wrong'. */
+export async function unlockByPasskey(): Promise<Result<void, UnlockError>> {
+  const { account } = lockStore.getState();
+  if (!account) return ok(undefined);
+  const { theVault, unlockAccount } = await runtime();
+  const known = await theVault().passkey(account);
+  if (!known) return fail({ code: 'wrap-missing' });
+  const key = await askPasskey(known.credential, known.salt);
+  return key.ok ? unlockAccount(account, { kind: 'passkey', key: key.value }) : key;
 }
 
 /** Errors: 'last-wrap' while only this device could open the records again. */
@@ -63,9 +77,27 @@ export async function setAppLock(on: boolean, proof?: Typed): Promise<Result<voi
   return account ? (await runtime()).theVault().setAsks(account, on, proof) : ok(undefined);
 }
 
-export async function removePin(): Promise<Result<void>> {
+export async function removeWay(kind: 'pin' | 'passkey'): Promise<Result<void>> {
   const account = openAccount();
-  return account ? (await runtime()).theVault().remove(account, 'pin') : ok(undefined);
+  return account ? (await runtime()).theVault().remove(account, kind) : ok(undefined);
+}
+
+/** True once it is known that this device can verify a person by itself. */
+export function useCanHavePasskey(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => void canHavePasskey().then(setCan), []);
+  return can;
+}
+
+/** Errors: 'passkey-refused', 'passkey-unfit', 'pin-needs-password', and those of the proof. */
+export async function addPasskey(proof?: Typed): Promise<Result<void, UnlockError>> {
+  const account = openAccount();
+  if (!account) return ok(undefined);
+  const made = await makePasskey(sessionStore.getState().user?.email || 'Niramaya');
+  if (!made.ok) return made;
+  const { credential, salt, key } = made.value;
+  const added = { kind: 'passkey', key, salt, credential: toBase64(credential) } as const;
+  return (await runtime()).theVault().add(account, added, proof);
 }
 
 function openAccount(): string | null {

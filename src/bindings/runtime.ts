@@ -15,6 +15,12 @@ import type { Sync } from '../sync/engine.ts';
 import { recallActiveProfile } from './active-profile.ts';
 import { beginActivity, expiryOf, readActivity } from './activity.ts';
 import {
+  beginUploads,
+  closeAccountAttachments,
+  openAccountAttachments,
+  stopUploads,
+} from './attachment-session.ts';
+import {
   type Credentials,
   enterWithServer,
   type Fresh,
@@ -61,6 +67,7 @@ export async function startRuntime(): Promise<void> {
 export async function stopRuntime(): Promise<void> {
   await inTurn(async () => {
     await stopSync();
+    closeAccountAttachments();
     await dataStore.getState().data?.close();
     dataStore.setState({ status: 'idle', data: null, error: null });
   });
@@ -245,6 +252,7 @@ async function switchTo(user: SessionUser | null): Promise<void> {
     dataStore.setState({ status: 'error', data: null, error: opened.error });
     return;
   }
+  await openAccountAttachments(opened.value, dataKey);
   activeProfileStore.setState({ id: recallActiveProfile(account) });
   guestStore.setState({ records: offered });
   lockStore.setState({ account: null, why: null });
@@ -295,6 +303,7 @@ async function close(account: string, why: LockWhy): Promise<void> {
   await stopSync();
   stopWatching();
   await letGoOfAuth();
+  closeAccountAttachments();
   await data?.close();
   // Closed first: a write on its way would fail against a key that is gone.
   await theVault().lock(account);
@@ -360,6 +369,7 @@ async function startSync(data: UserDatabase, key: DataKey | undefined): Promise<
     sync = await beginSync(data, await getAuth(), key);
     sync.subscribe((status) => syncStore.setState({ status }));
     syncStore.setState({ status: sync.status() });
+    await beginUploads(sync, data, await getAuth());
   } catch {
     // Without its chunk nothing is sent; records are saved here and the next start tries again.
     syncStore.setState({ status: { ...SAVED_HERE, problem: 'app-incomplete' } });
@@ -369,6 +379,7 @@ async function startSync(data: UserDatabase, key: DataKey | undefined): Promise<
 async function stopSync(): Promise<void> {
   const stopping = sync;
   sync = null;
+  await stopUploads();
   await stopping?.stop();
   syncStore.setState({ status: SAVED_HERE });
 }

@@ -18,6 +18,8 @@ export function useStatusWords(status: SyncStatus): string {
   if (isProblem(status.problem) && status.pending > 0) {
     return `${t('status.waiting', { count: status.pending })}. ${t(`status.problem.${status.problem}`)}`;
   }
+  // Also with nothing of one's own waiting: what other devices write does not arrive any more.
+  if (status.problem === 'update-needed') return t('status.problem.update-needed-only');
   if (status.state === 'syncing') return t('status.syncing');
   if (status.pending > 0 && status.state !== 'saved-here')
     return t('status.waiting', { count: status.pending });

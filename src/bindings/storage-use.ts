@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OnlyHere } from '../db/only-here.ts';
 import { estimateStorage, keepStorage, type StorageEstimate } from '../platform/storage.ts';
 import { useLastBackup } from './last-backup.ts';
+import { attachmentStore } from './stores.ts';
 import type { Live } from './types.ts';
 import { useLive } from './use-live.ts';
 
@@ -31,4 +32,31 @@ export function useOnlyHere(): Live<OnlyHere> {
     data.watchOnlyHere(backup, next, failed),
   );
   return live.state === 'ready' ? { state: 'ready', ...live.value } : live;
+}
+
+/** Photos and PDFs that no server has, and of these the ones in no backup made here; null while it is not known. */
+export function useFilesOnlyHere(): { waiting: number; notInBackup: number } | null {
+  const { attachments } = attachmentStore();
+  const backup = useLastBackup();
+  const [files, setFiles] = useState<{ waiting: number; notInBackup: number } | null>(null);
+  useEffect(() => {
+    let current = true;
+    setFiles(null);
+    const count = async () => {
+      const rows = (await attachments?.rows())?.filter(({ state }) => state === 'waiting');
+      if (!current || !rows) return;
+      const covered = backup === null ? 0 : Date.parse(backup);
+      const since = covered <= Date.now() ? covered : 0;
+      setFiles({ waiting: rows.length, notInBackup: rows.filter(({ added_at }) => added_at > since).length });
+    };
+    // What cannot be counted is not called safe.
+    const recount = () => void count().catch(() => current && setFiles(null));
+    recount();
+    const stop = attachments?.subscribe(recount);
+    return () => {
+      current = false;
+      stop?.();
+    };
+  }, [attachments, backup]);
+  return files;
 }

@@ -1,8 +1,10 @@
 /** Light state that first paint may read; everything heavy reports into it later. */
 import { create } from 'zustand';
+import type { Attachments } from '../db/attachments/attachments.ts';
 import type { UserDatabase } from '../db/open.ts';
 import { readSessionEnd } from '../platform/session-end.ts';
 import { readStoredUser } from '../platform/stored-session.ts';
+import type { AttachmentQueue } from '../sync/attachments/queue.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import type { AppError, GuestRecord, SessionUser, Ways } from './types.ts';
 
@@ -29,6 +31,10 @@ export type DataState = {
 };
 export const dataStore = create<DataState>(() => ({ status: 'idle', data: null, error: null }));
 
+/** Of the open account; `queue` is null for a guest, who has no server. */
+export type AttachmentState = { attachments: Attachments | null; queue: AttachmentQueue | null };
+export const attachmentStore = create<AttachmentState>(() => ({ attachments: null, queue: null }));
+
 export type LockState = {
   /** The locked account, or null. */
   account: string | null;
@@ -36,7 +42,7 @@ export type LockState = {
   why: 'idle' | 'limit' | 'asked' | 'start' | null;
   ways: Ways;
 };
-export const NO_WAYS: Ways = { password: false, pin: false, recovery: false, asks: false };
+export const NO_WAYS: Ways = { password: false, pin: false, passkey: false, recovery: false, asks: false };
 export const lockStore = create<LockState>(() => ({ account: null, why: null, ways: NO_WAYS }));
 /** Counts the warnings given five minutes before the account locks because nobody is there. */
 export const idleStore = create<{ warnings: number }>(() => ({ warnings: 0 }));

@@ -1,6 +1,8 @@
 /** What happened when: entries of the timeline and the results they lead to. */
 import type { CheckerResult, TimelineEntry, TimelineEntryFields } from '../db/records.ts';
+import { readAttachments } from '../shared/attachments.ts';
 import type { Result } from '../shared/result.ts';
+import { dropFiles, dropLater, keepFiles, type PreparedFile } from './attachments.ts';
 import { withData } from './data.ts';
 import { activeProfileId } from './self-profile.ts';
 import type { Live, Undo } from './types.ts';
@@ -39,12 +41,21 @@ export function useCheckerResult(id: string | null): Live<{ result: CheckerResul
   return live.state === 'ready' ? { state: 'ready', result: live.value } : live;
 }
 
-export type NoteInput = { title: string; note: string; profileId?: string; occurredAt?: string };
+export type NoteInput = {
+  title: string;
+  note: string;
+  profileId?: string;
+  occurredAt?: string;
+  files?: readonly PreparedFile[];
+};
 
 export function addNote(input: NoteInput): Promise<Result<{ entryId: string; undo: Undo }>> {
   return withData(async (data) => {
     const profile = await activeProfileId(data, input.profileId);
     if (!profile.ok) return profile;
+    const kept = await keepFiles(input.files ?? [], profile.value);
+    if (!kept.ok) return kept;
+    const refs = kept.value;
     const made = await data.timeline.create({
       profile_id: profile.value,
       kind: 'note',
@@ -52,10 +63,18 @@ export function addNote(input: NoteInput): Promise<Result<{ entryId: string; und
       checker_result_id: null,
       title: input.title,
       note: input.note,
-      data: {},
+      data: refs.length > 0 ? { attachments: refs } : {},
     });
-    if (!made.ok) return made;
-    return { ok: true, value: { entryId: made.value.record.id, undo: made.value.undo } };
+    if (!made.ok) {
+      await dropFiles(refs);
+      return made;
+    }
+    const undo: Undo = async () => {
+      const undone = await made.value.undo();
+      if (undone.ok) await dropFiles(refs);
+      return undone;
+    };
+    return { ok: true, value: { entryId: made.value.record.id, undo } };
   });
 }
 
@@ -67,5 +86,10 @@ export function updateTimelineEntry(
 }
 
 export function removeTimelineEntry(id: string): Promise<Result<{ undo: Undo }>> {
-  return withData((data) => data.timeline.remove(id));
+  return withData(async (data) => {
+    const entry = await data.timeline.get(id);
+    const removed = await data.timeline.remove(id);
+    if (removed.ok && entry) dropLater(data, readAttachments(entry.data));
+    return removed;
+  });
 }

@@ -21,7 +21,7 @@ export type Live<T> =
 export type SessionUser = { account: string; email: string; displayName: string };
 
 /** What the locked records of an account open with on this device; `asks`: App lock is on. */
-export type Ways = { password: boolean; pin: boolean; recovery: boolean; asks: boolean };
+export type Ways = { password: boolean; pin: boolean; passkey: boolean; recovery: boolean; asks: boolean };
 
 /** Taking a command back; resolves once the records are as they were. */
 export type Undo = () => Promise<Result<void>>;

@@ -1,4 +1,5 @@
 /** The data keys of the accounts on this device: which are open in this tab, and by what they open. */
+import { type Bytes, fromBase64 } from '../db/encryption/bytes.ts';
 import type { DataKey } from '../db/encryption/data-key.ts';
 import { type KeyStore, openKeyStore } from '../db/encryption/key-store.ts';
 import {
@@ -29,7 +30,9 @@ export type Vault = {
   ways(account: string): Promise<Ways>;
   /** Adds or replaces a way of opening, proved by another. */
   add(account: string, added: Handed, proof?: Handed): Promise<Result<void, UnlockFault>>;
-  remove(account: string, kind: 'pin' | 'password'): Promise<Result<void>>;
+  remove(account: string, kind: 'pin' | 'passkey'): Promise<Result<void>>;
+  /** Which passkey to ask for, and from what it derives; null where none was added. */
+  passkey(account: string): Promise<{ credential: Bytes; salt: Bytes } | null>;
   /** App lock: from now on nothing opens without asking, or the device opens again by itself. */
   setAsks(account: string, asks: boolean, proof?: Handed): Promise<Result<void, UnlockFault>>;
   close(): void;
@@ -86,12 +89,19 @@ export function createVault(store: KeyStore = openKeyStore()): Vault {
       return {
         password: Boolean(by.password),
         pin: Boolean(by.pin),
+        passkey: Boolean(by.passkey),
         recovery: Boolean(by.recovery),
         asks: await asks(account),
       };
     },
     add: (account, added, proof = DEVICE) => changeWrap(store, account, proof, added),
     remove: (account, kind) => removeWrap(store, account, kind),
+    async passkey(account) {
+      const wraps = await store.read(account);
+      const wrap = wraps.ok ? wraps.value?.wraps.passkey : undefined;
+      const [credential, salt] = [fromBase64(wrap?.credential ?? ''), fromBase64(wrap?.salt ?? '')];
+      return wrap && credential && salt ? { credential, salt } : null;
+    },
     async setAsks(account, wanted, proof = DEVICE) {
       const changed = wanted
         ? await removeWrap(store, account, 'device')

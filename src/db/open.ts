@@ -1,6 +1,5 @@
 /** Opens the records of one account, or of the guest; one at a time on a page. */
 import { createRxDatabase, type RxStorage, removeRxDatabase } from 'rxdb/plugins/core';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { uuidV7 } from '../shared/ids.ts';
 import { type AppError, fail, ok, type Result } from '../shared/result.ts';
 import {
@@ -17,6 +16,7 @@ import type { DataKey } from './encryption/data-key.ts';
 import { SealError } from './encryption/sealed-document.ts';
 import { withEncryption } from './encryption/with-encryption.ts';
 import { eventsInOrder } from './events-in-order.ts';
+import { dexieStorage } from './few-reads.ts';
 import { isIndexedDbUsable } from './indexeddb-usable.ts';
 import { MigrationError, migrate, openingFault, schemaStand } from './migrations/migrate.ts';
 import { deviceId, selfId } from './natural-ids.ts';
@@ -105,9 +105,7 @@ async function create(account: string, options: OpenOptions): Promise<Result<Use
   if (!options.memory && (await isIndexedDbUsable())) {
     try {
       return ok(
-        await (options.key
-          ? buildSealed(account, options)
-          : build(account, options, getRxStorageDexie(), true)),
+        await (options.key ? buildSealed(account, options) : build(account, options, dexieStorage(), true)),
       );
     } catch (error) {
       // Records that are there but do not open must not look like an empty app.
@@ -129,19 +127,18 @@ async function create(account: string, options: OpenOptions): Promise<Result<Use
 /** Records that an earlier version kept in the clear come along, and their clear copy goes. */
 async function buildSealed(account: string, options: OpenOptions): Promise<UserDatabase> {
   const { key: _key, ...clear } = options;
-  if (!(await hasPlain(databaseName(account, clear))))
-    return build(account, options, getRxStorageDexie(), true);
-  const plain = await build(account, clear, getRxStorageDexie(), true);
+  if (!(await hasPlain(databaseName(account, clear)))) return build(account, options, dexieStorage(), true);
+  const plain = await build(account, clear, dexieStorage(), true);
   const documents = await readPlain(plain.rx, plain.names);
   await plain.close();
-  const sealed = await build(account, options, getRxStorageDexie(), true);
+  const sealed = await build(account, options, dexieStorage(), true);
   try {
     await adoptPlain(sealed.rx, documents);
   } catch (error) {
     await sealed.close();
     throw error;
   }
-  await removeRxDatabase(databaseName(account, clear), getRxStorageDexie(), clear.multiInstance ?? true);
+  await removeRxDatabase(databaseName(account, clear), dexieStorage(), clear.multiInstance ?? true);
   await deletePlain(databaseName(account, clear));
   return sealed;
 }

@@ -45,13 +45,19 @@ describe('limits of a profile', () => {
   ])('%j passes', (change) => expect(validateProfile({ ...EMPTY_PROFILE, ...change }).ok).toBe(true));
 });
 
+test('a phone number in digits of another script is kept in those a telephone knows', () => {
+  const typed = { ...EMPTY_PROFILE, emergency_contact_phone: '+٩١\u00a0९८७𝟡' };
+  expect(validateProfile(typed)).toMatchObject({ ok: true, value: { emergency_contact_phone: '+91 9879' } });
+});
+
 test.each([
   [{ title: 'x'.repeat(201) }, 'text-too-long', 'title'],
   [{ note: 'x'.repeat(4001) }, 'text-too-long', 'note'],
   [{ profile_id: 'me' }, 'id-invalid', 'profile_id'],
   [{ kind: 'diary' }, 'choice-invalid', 'kind'],
   [{ occurred_at: 'yesterday' }, 'date-invalid', 'occurred_at'],
-  [{ data: { text: 'x'.repeat(200_001) } }, 'data-too-large', 'data'],
+  [{ occurred_at: '2026-02-31T00:00:00.000Z' }, 'date-invalid', 'occurred_at'],
+  [{ data: { text: 'अ'.repeat(43_688) } }, 'data-too-large', 'data'],
 ])('an entry with a bad field is refused as %s %s %s', (change, code, field) => {
   expect(validateTimelineEntry({ ...ENTRY, ...change })).toEqual({ ok: false, error: { code, field } });
 });

@@ -3,7 +3,19 @@ import * as z from 'zod/mini';
 import { fail, ok } from '../shared/result.ts';
 import type { CheckerResultFields, ProfileFields, TimelineEntryFields } from './records.ts';
 import { CHECKERS, ENTRY_KINDS, GENDERS, RELATIONSHIPS } from './records.ts';
-import { atMost, check, day, json, list, moment, oneOf, uuid, type Validate } from './validation/fields.ts';
+import {
+  atMost,
+  check,
+  data,
+  day,
+  jsonUpTo,
+  list,
+  moment,
+  oneOf,
+  required,
+  uuid,
+  type Validate,
+} from './validation/fields.ts';
 
 const profile = z.object({
   relationship: oneOf(RELATIONSHIPS),
@@ -24,9 +36,9 @@ const checkerResult = z.object({
   profile_id: uuid,
   checker: oneOf(CHECKERS),
   taken_at: moment,
-  input: json,
-  result: json,
-  engine_version: atMost(50),
+  input: jsonUpTo(65_536),
+  result: jsonUpTo(131_072),
+  engine_version: required(40),
 });
 
 const timelineEntry = z.object({
@@ -36,16 +48,30 @@ const timelineEntry = z.object({
   checker_result_id: z.nullable(uuid),
   title: atMost(200),
   note: atMost(4000),
-  data: json,
+  data,
 });
 
 export const validateProfile: Validate<ProfileFields> = (fields) => {
   const parsed = check(profile, fields);
   if (!parsed.ok) return parsed;
   const name = parsed.value.name.trim();
+  const emergency_contact_phone = dialled(parsed.value.emergency_contact_phone);
   if (name === '' && parsed.value.relationship !== 'self')
     return fail({ code: 'name-required', field: 'name' });
-  return ok({ ...parsed.value, name });
+  return ok({ ...parsed.value, name, emergency_contact_phone });
 };
 export const validateCheckerResult: Validate<CheckerResultFields> = (fields) => check(checkerResult, fields);
 export const validateTimelineEntry: Validate<TimelineEntryFields> = (fields) => check(timelineEntry, fields);
+
+/** A telephone, and the server, knows the digits 0 to 9 only; people type those of their own script. */
+function dialled(phone: string): string {
+  return phone.replace(/\s/g, ' ').replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
+}
+
+/** Unicode keeps the ten digits of a script together, zero first. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (code - first) % 10;
+}

@@ -42,6 +42,8 @@ export type CoordinatorOptions = {
 
 /** Handlers of one tick queue within this window, so that all collections share one request. */
 const WINDOW = 50;
+/** Collections get ready within milliseconds of one another; rows wait no longer than this for the last. */
+const READY_PATIENCE = 2_000;
 
 export class Coordinator {
   private readonly queue = new PushQueue();
@@ -164,12 +166,23 @@ export class Coordinator {
 
   private async runAll(): Promise<void> {
     this.cycle += 1;
+    // A row sent before its collection may be pulled would come back as news in the next page.
+    if (this.queue.size > 0) await Promise.race([this.allReady, this.pause(READY_PATIENCE)]);
     let behind: CollectionName[] | null = null;
     do {
       const rows = this.queue.take(this.cycle);
-      const asked: CollectionName[] = behind ?? [...this.since.keys()];
+      // What is pushed is pulled in the same request too: only then does the server leave these very rows out.
+      const asked: CollectionName[] = behind
+        ? [...new Set([...behind, ...rows.map((row) => row.collection)])]
+        : [...this.since.keys()];
       // Before the collections are ready, and in a tab that does not replicate, there is nothing to say.
       if (rows.length === 0 && asked.length === 0) return;
+      const [first] = rows;
+      if (first && isOversized(first)) {
+        // Some servers and proxies break off such a request instead of refusing it, which would stop the queue.
+        if (!(await this.setAside(first, { code: 'too-large' }))) first.heldIn = this.cycle;
+        continue;
+      }
       const { account, device, send } = this.options;
       const answer = await send(buildRequest({ account, device, rows, since: this.since, asked }));
       if (this.closed) return;
@@ -209,16 +222,23 @@ export class Coordinator {
       this.queue.halve(rows.length);
       return true;
     }
-    const code =
-      isOversized(row) || error.code === 'too-large' ? 'too-large' : (error.reason?.code ?? 'refused');
-    const taken = await this.options.rows.setAside(row, {
-      code,
-      message: error.reason?.message ?? '',
-      current: null,
-    });
+    if (error.code === 'refused' && !(await this.isServed())) return false;
+    const code = error.code === 'too-large' ? 'too-large' : (error.reason?.code ?? 'refused');
+    return this.setAside(row, { code, message: error.reason?.message });
+  }
+
+  /** False where the row could not be kept for the person; it stays queued. */
+  private async setAside(row: QueuedRow, { code, message = '' }: { code: string; message?: string }) {
+    const taken = await this.options.rows.setAside(row, { code, message, current: null });
     if (taken === undefined) return false;
     this.queue.settle(row, taken);
     return true;
+  }
+
+  /** Whether a request without rows passes: one that refuses everything would set every record aside, one by one. */
+  private async isServed(): Promise<boolean> {
+    const { account, device, send } = this.options;
+    return (await send(buildRequest({ account, device, rows: [], since: this.since, asked: [] }))).ok;
   }
 
   /** Hands pulled documents to the collections, profiles first, and names those that have more. */

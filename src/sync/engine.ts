@@ -14,6 +14,7 @@ import { PendingCounter } from './pending-counter.ts';
 import type { AttentionRow, AttentionStore } from './rejected.ts';
 import { type Replication, startReplication, type UnsentRow } from './replication.ts';
 import { rowHandlers } from './set-aside.ts';
+import { rememberSharedPast } from './shared-past.ts';
 import { deriveStatus, type SyncFacts, type SyncStatus } from './status.ts';
 import { joinTabs, watchLeader } from './tabs.ts';
 import type { Transport, TransportError } from './transport.ts';
@@ -66,6 +67,7 @@ class SyncEngine implements Sync {
   private readonly leader;
   private readonly live: Live | null;
   private readonly counter;
+  private readonly past;
   private coordinator: Coordinator | null = null;
   private replication: Replication | null = null;
   private work: Promise<void>;
@@ -116,7 +118,9 @@ class SyncEngine implements Sync {
       takeOver: () => this.replication?.takeOver(),
     });
     this.live = this.listenLive();
+    this.past = rememberSharedPast(database);
     this.stopping.push(
+      () => this.past.stop(),
       () => this.tabs.close(),
       () => this.leader.stop(),
       () => this.live?.stop(),
@@ -269,6 +273,7 @@ class SyncEngine implements Sync {
     else if (end.kind === 'done') void this.acknowledged();
     else {
       this.work = this.work
+        .then(() => this.past.keep(this.replication))
         .then(() => this.halt())
         .then(() => this.options.attention.remember('epoch', end.epoch))
         .then(() => {

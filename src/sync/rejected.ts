@@ -18,6 +18,8 @@ export type AttentionRow = {
   /** The server's code, or 'too-large'. */
   code: string;
   message: string;
+  /** What the server held then, null where it held nothing; missing in rows an earlier version set aside. */
+  current?: WireDocument | null;
   /** ISO 8601, device time. */
   at: string;
 };

@@ -32,6 +32,8 @@ export type Replication = {
   isActive(): boolean;
   /** Replicates in this tab whoever leads. */
   takeOver(): void;
+  /** Of each of those what the server was last known to have, undefined where it never had it. */
+  shared(): Promise<Map<string, WithDeleted<WireDocument> | undefined>>;
   /** Stops all of it. Unsent rows stay unsent and are offered by the next replication. */
   close(): Promise<void>;
 };
@@ -72,6 +74,9 @@ export function startReplication(options: ReplicationOptions): Replication {
     takeOver() {
       // What start() fails with comes through error$ as well.
       for (const state of states) void state.start().catch(() => undefined);
+    },
+    async shared() {
+      return new Map((await Promise.all(states.map(listShared))).flat());
     },
     async close() {
       for (const subscription of subscriptions) subscription.unsubscribe();
@@ -137,16 +142,26 @@ async function listPending(state: State): Promise<WireDocument[] | null> {
   if (!batches) return null;
   const documents: WireDocument[] = [];
   for await (const batch of batches) {
-    documents.push(...batch.map(toWire));
+    documents.push(...batch.map(({ document }) => toWire(document)));
     if (documents.length >= MAX_DOCUMENTS) break;
   }
   return documents.slice(0, MAX_DOCUMENTS);
 }
 
-type Stored = RxDocumentData<WireDocument>;
+async function listShared(state: State): Promise<[string, Master][]> {
+  const shared: [string, Master][] = [];
+  for await (const batch of pendingBatches(state) ?? []) {
+    shared.push(...batch.map(({ document, master }): [string, Master] => [document.id, master]));
+  }
+  return shared;
+}
 
-/** Everything written since RxDB's own mark that differs from what the server is known to have. */
-function pendingBatches(state: State): AsyncGenerator<Stored[]> | null {
+type Stored = RxDocumentData<WireDocument>;
+type Master = WithDeleted<WireDocument> | undefined;
+type Pending = { document: Stored; master: Master };
+
+/** Everything written since RxDB's own mark that differs from what the server is known to have, with that. */
+function pendingBatches(state: State): AsyncGenerator<Pending[]> | null {
   const internal = state.internalReplicationState;
   if (!internal || state.isStopped()) return null;
   return (async function* () {
@@ -158,9 +173,9 @@ function pendingBatches(state: State): AsyncGenerator<Stored[]> | null {
         internal,
         changed.documents.map((document) => document.id),
       );
-      yield changed.documents.filter(
-        (document) => !isEmptyVector(document.vv) && !isSameVersion(document, known[document.id]?.docData),
-      );
+      yield changed.documents
+        .map((document) => ({ document, master: known[document.id]?.docData }))
+        .filter(({ document, master }) => !isEmptyVector(document.vv) && !isSameVersion(document, master));
       checkpoint = changed.checkpoint;
     }
   })();

@@ -18,7 +18,8 @@ export function rowHandlers({ database, attention, now, unkept }: SetAsideOption
     async setAside({ collection, document }, { code, message, current }) {
       try {
         const at = new Date(now()).toISOString();
-        await attention.add({ collection, id: document.id, document, code, message, at });
+        const held = current && stripServerFields(current);
+        await attention.add({ collection, id: document.id, document, code, message, current: held, at });
       } catch (error) {
         unkept(storageError(error).code);
         return undefined;

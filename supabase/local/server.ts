@@ -17,6 +17,7 @@ import { smtpSender } from './mail/smtp.ts';
 import { startRealtime } from './realtime/endpoint.ts';
 import { isLoopback, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { storageFiles } from './storage/files.ts';
 
 export type RunningServer = {
   url: string;
@@ -37,7 +38,7 @@ export type Front = (
   http: ReturnType<typeof createServer>,
 ) => Promise<{ handle: NodeHandler; close(): Promise<void> }>;
 
-const API = /^\/(auth\/v1|rest\/v1|functions\/v1|mailbox|healthz)(\/|\?|$)/;
+const API = /^\/(auth\/v1|rest\/v1|functions\/v1|storage\/v1|mailbox|healthz)(\/|\?|$)/;
 const HOUR = 3_600_000;
 
 /** Starts the embedded server. @throws StartError with a sentence for the person who started it. */
@@ -58,6 +59,7 @@ export async function startServer(settings: Settings, front?: Front): Promise<Ru
     const backend = await createBackend({ database, jwtSecret, secretKey, mailer, origins });
     if (!folder.stoppedCleanly) await newEpoch(database);
     const limits = new RateLimits(database, settings.rateLimitScale);
+    const files = storageFiles(folder.path);
     const hasApp = existsSync(path.join(settings.distDir, 'index.html'));
     const web = createWeb({
       settings,
@@ -66,6 +68,7 @@ export async function startServer(settings: Settings, front?: Front): Promise<Ru
       limits,
       mailer,
       mailbox,
+      files,
       jwtSecret,
       secretKey,
       dropKeys: openDropKeys(folder.path),
@@ -82,7 +85,10 @@ export async function startServer(settings: Settings, front?: Front): Promise<Ru
       before && !API.test(request.url ?? '')
         ? before.handle(request, response)
         : void listener(request, response);
-    const sweep = setInterval(() => void limits.forgetExpired().catch(() => {}), HOUR);
+    const sweep = setInterval(() => {
+      void limits.forgetExpired().catch(() => {});
+      void files.forgetExpired().catch(() => {});
+    }, HOUR);
     sweep.unref();
 
     const opened = database;

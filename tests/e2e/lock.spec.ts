@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PASSWORD } from '../../supabase/local/testing/people.ts';
 import { expect, inPage, signInHere, signUpHere, test, until, writeNote } from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
 
@@ -52,6 +53,8 @@ test('locked, a device shows nothing; PIN and password open it offline, in all t
   server,
 }) => {
   test.setTimeout(180_000);
+  // A server that is going down, or coming up, says so.
+  problems.allow(/status of 503/);
   const phone = await device({ language: LANGUAGE });
   const page = await phone.newPage();
 
@@ -137,4 +140,48 @@ test('locked, a device shows nothing; PIN and password open it offline, in all t
     await server.start();
     problems.expectOffline(false);
   });
+});
+
+test('a passkey of the device opens the records, and only with the person verified', async ({
+  device,
+  server,
+}) => {
+  // An address without a name can have no passkeys.
+  const phone = await device({
+    language: 'ar',
+    baseURL: server.url.replace('127.0.0.1', 'localhost'),
+  });
+  const says = (key: string) => words('ar', key);
+  const page = await phone.newPage();
+  const tools = await phone.newCDPSession(page);
+  await tools.send('WebAuthn.enable');
+  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      hasPrf: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const person = await server.newPerson('passkey-noor');
+  await page.goto('/auth');
+  await signInHere(page, 'ar', { email: person.email, password: PASSWORD });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: says('lock:settings.addPasskey'), exact: true }).click();
+  await page.getByRole('button', { name: says('lock:settings.save'), exact: true }).click();
+  await expect(page.getByText(says('lock:settings.passkeyAdded')).first()).toBeVisible();
+
+  await page.getByRole('button', { name: says('lock:settings.now'), exact: true }).click();
+  const use = page.getByRole('button', { name: says('lock:form.usePasskey'), exact: true });
+  await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await use.click();
+  await expect(page.getByText(says('lock:errors.passkey-refused')).first()).toBeVisible();
+  await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await use.click();
+  await expect(use).toBeHidden();
+  await expect(page.getByRole('button', { name: says('lock:settings.now'), exact: true })).toBeVisible();
 });

@@ -33,7 +33,10 @@ describe('a backup file', () => {
     const file = await sealed();
     expect(isSealedBackup(file)).toBe(true);
     expect(new TextDecoder('latin1').decode(file)).not.toContain('penicillin');
-    expect(await openBackup(file, PASSPHRASE)).toEqual({ ok: true, value: CONTENT });
+    expect(await openBackup(file, PASSPHRASE)).toEqual({
+      ok: true,
+      value: { content: CONTENT, attached: new Uint8Array() },
+    });
     expect(await codeOf(file, 'seven paper lantern')).toBe('passphrase-wrong');
     expect(await sealBackup(CONTENT, 'too short')).toMatchObject({ error: { code: 'passphrase-too-short' } });
   });
@@ -80,8 +83,22 @@ describe('a backup file', () => {
 
   test('of a newer app asks for the update', async () => {
     const file = await sealed();
-    expect(await codeOf(changed(file, 8, 2))).toBe('backup-newer');
+    expect(await codeOf(changed(file, 8, 3))).toBe('backup-newer');
     expect(await codeOf(await signed(changed(file, 34, 2)))).toBe('backup-newer');
+  });
+
+  test('carries attachments behind the records, and has the older format without any', async () => {
+    const attached = [Uint8Array.of(1, 2, 3), Uint8Array.of(4)];
+    const file = await sealBackup(CONTENT, PASSPHRASE, attached);
+    if (!file.ok) throw new Error(file.error.code);
+    expect(await openBackup(file.value, PASSPHRASE)).toEqual({
+      ok: true,
+      value: { content: CONTENT, attached: Uint8Array.of(1, 2, 3, 4) },
+    });
+    expect([file.value[8], (await sealed())[8]]).toEqual([2, 1]);
+    // The format is bound in: one file cannot be read as the other.
+    expect(await codeOf(await signed(changed(file.value, 8, 1)))).toBe('passphrase-wrong');
+    expect(await codeOf(file.value.slice(0, -1))).toBe('backup-truncated');
   });
 
   test('that is something else is told so', async () => {

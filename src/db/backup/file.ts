@@ -4,8 +4,10 @@
  *   magic 'NIRAMAYA' (8) | format (1) | derivation (1; 1 is PBKDF2-SHA256) | rounds (4) | salt (16) |
  *   length of the sealed part (4) | sealed part | SHA-256 of everything before it (32)
  *
- * The sealed part is AES-GCM (see ../encryption/seal.ts) over the copy as JSON, with the header bound in. The digest
- * protects nothing: it tells damage from a wrong passphrase, which AES-GCM alone cannot.
+ * The sealed part is AES-GCM (see ../encryption/seal.ts) with the header bound in, in format 1 over the copy as JSON,
+ * in format 2 over the JSON's length (4), the JSON and the attachments it lists, one after the other. A file without
+ * attachments is written in format 1, which older apps read. The digest protects nothing: it tells damage from a wrong
+ * passphrase, which AES-GCM alone cannot.
  */
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { type Bytes, joinBytes, randomBytes, toBase64 } from '../encryption/bytes.ts';
@@ -15,6 +17,7 @@ import { lengthOf } from '../text.ts';
 
 const MAGIC = new TextEncoder().encode('NIRAMAYA');
 const FORMAT = 1;
+const WITH_ATTACHMENTS = 2;
 const DERIVATION = 1;
 const HEADER = MAGIC.length + 1 + 1 + 4 + SALT + 4;
 const DIGEST = 32;
@@ -33,18 +36,30 @@ export type BackupFault = {
     | 'backup-altered';
 };
 
-export async function sealBackup(content: unknown, passphrase: string): Promise<Result<Bytes, BackupFault>> {
+/** `attached` is empty in a file without attachments. */
+export type OpenedBackup = { content: unknown; attached: Bytes };
+
+export async function sealBackup(
+  content: unknown,
+  passphrase: string,
+  attached: Bytes[] = [],
+): Promise<Result<Bytes, BackupFault>> {
   if (lengthOf(passphrase) < SHORTEST_PASSPHRASE) return fail({ code: 'passphrase-too-short' });
   const salt = randomBytes(SALT);
-  const start = joinBytes(MAGIC, Uint8Array.of(FORMAT, DERIVATION), number(ROUNDS), salt);
-  const plain = new TextEncoder().encode(JSON.stringify(content));
+  const format = attached.length > 0 ? WITH_ATTACHMENTS : FORMAT;
+  const start = joinBytes(MAGIC, Uint8Array.of(format, DERIVATION), number(ROUNDS), salt);
+  const json = new TextEncoder().encode(JSON.stringify(content));
+  const plain = format === FORMAT ? json : joinBytes(number(json.length), json, ...attached);
   const sealed = await sealBytes(await deriveKey(passphrase, salt), plain, placeOf(start));
   const whole = joinBytes(start, number(sealed.length), sealed);
   return ok(joinBytes(whole, await digest(whole)));
 }
 
-/** Resolves to the JSON value that was sealed, not yet looked at. */
-export async function openBackup(file: Bytes, passphrase: string): Promise<Result<unknown, BackupFault>> {
+/** Resolves to the JSON value that was sealed, not yet looked at, and the bytes of what it lists. */
+export async function openBackup(
+  file: Bytes,
+  passphrase: string,
+): Promise<Result<OpenedBackup, BackupFault>> {
   const parts = await partsOf(file);
   if (!parts.ok) return parts;
   const { salt, rounds, start, sealed } = parts.value;
@@ -52,7 +67,8 @@ export async function openBackup(file: Bytes, passphrase: string): Promise<Resul
   if (!plain.ok)
     return fail({ code: plain.error.code === 'sealed-newer' ? 'backup-newer' : 'passphrase-wrong' });
   try {
-    return ok(JSON.parse(new TextDecoder().decode(plain.value)));
+    const { json, attached } = start[MAGIC.length] === FORMAT ? whole(plain.value) : split(plain.value);
+    return ok({ content: JSON.parse(new TextDecoder().decode(json)), attached });
   } catch {
     return fail({ code: 'backup-altered' });
   }
@@ -63,12 +79,21 @@ export function isSealedBackup(file: Bytes): boolean {
   return MAGIC.every((byte, at) => file[at] === byte);
 }
 
+function whole(plain: Bytes): { json: Bytes; attached: Bytes } {
+  return { json: plain, attached: new Uint8Array() };
+}
+
+function split(plain: Bytes): { json: Bytes; attached: Bytes } {
+  const length = new DataView(plain.buffer, plain.byteOffset, plain.byteLength).getUint32(0);
+  return { json: plain.subarray(4, 4 + length), attached: plain.subarray(4 + length) };
+}
+
 type Parts = { start: Bytes; salt: Bytes; rounds: number; sealed: Bytes };
 
 async function partsOf(file: Bytes): Promise<Result<Parts, BackupFault>> {
   if (!isSealedBackup(file)) return fail({ code: 'backup-not-ours' });
   if (file.length < HEADER + DIGEST) return fail({ code: 'backup-truncated' });
-  if ((file[MAGIC.length] ?? 0) > FORMAT) return fail({ code: 'backup-newer' });
+  if ((file[MAGIC.length] ?? 0) > WITH_ATTACHMENTS) return fail({ code: 'backup-newer' });
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const length = view.getUint32(HEADER - 4);
   const expected = HEADER + length + DIGEST;
@@ -76,7 +101,7 @@ async function partsOf(file: Bytes): Promise<Result<Parts, BackupFault>> {
   const whole = file.slice(0, HEADER + length);
   const isWhole = file.length === expected && equal(await digest(whole), file.slice(HEADER + length));
   const rounds = view.getUint32(MAGIC.length + 2);
-  const isOurs = file[MAGIC.length] === FORMAT && file[MAGIC.length + 1] === DERIVATION;
+  const isOurs = file[MAGIC.length] !== 0 && file[MAGIC.length + 1] === DERIVATION;
   if (!isWhole || !isOurs || rounds < ROUNDS || rounds > MOST_ROUNDS) return fail({ code: 'backup-altered' });
   const start = file.slice(0, HEADER - 4);
   return ok({ start, rounds, salt: start.slice(-SALT), sealed: file.slice(HEADER, HEADER + length) });

@@ -1,5 +1,6 @@
 /** A copy somebody brings, looked at whole before anything of it is written. */
 import * as z from 'zod/mini';
+import { type AttachmentRef, readAttachment, typeOfBytes } from '../../shared/attachments.ts';
 import { isUuid } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
@@ -26,9 +27,13 @@ export type RestoredName = Exclude<CollectionName, NotRestored>;
 
 export type ReadCopy = {
   records: Record<RestoredName, Versioned[]>;
+  /** Photos and PDFs in the file; the plain copy has none, and only names them in its entries. */
+  attachments: CopiedAttachment[];
   /** Records inside that no version of the app could have written; they are left out. */
   invalid: number;
 };
+
+export type CopiedAttachment = { ref: AttachmentRef; bytes: Bytes };
 
 export type CopyFault = BackupFault | { code: 'passphrase-needed' };
 
@@ -45,6 +50,7 @@ const copy = z.object({
   goals: later,
   favorites: later,
   conversations: later,
+  attachments: later,
 });
 
 /** The server's limits: it would set aside every record that goes beyond them. */
@@ -77,12 +83,14 @@ export async function readCopy(file: Bytes, passphrase: string | null): Promise<
   if (!isSealedBackup(file)) return looked(json(file));
   if (passphrase === null) return fail({ code: 'passphrase-needed' });
   const opened = await openBackup(file, passphrase);
-  return opened.ok ? looked(opened.value) : opened;
+  return opened.ok ? looked(opened.value.content, opened.value.attached) : opened;
 }
 
-function looked(value: unknown): Result<ReadCopy, CopyFault> {
+function looked(value: unknown, attached: Bytes = new Uint8Array()): Result<ReadCopy, CopyFault> {
   const parsed = copy.safeParse(value);
   if (!parsed.success) return fail({ code: isNewer(value) ? 'backup-newer' : 'backup-not-ours' });
+  const attachments = attachmentsOf(parsed.data.attachments, attached);
+  if (!attachments) return fail({ code: 'backup-altered' });
   const read: ReadCopy = {
     records: {
       profiles: [],
@@ -94,6 +102,7 @@ function looked(value: unknown): Result<ReadCopy, CopyFault> {
       favorites: [],
       conversations: [],
     },
+    attachments,
     invalid: 0,
   };
   for (const name of RESTORED) {
@@ -110,6 +119,22 @@ function recordOf(name: RestoredName, item: unknown): Versioned | null {
   const shared = common.safeParse(cleanJson(item));
   const fields = validators[name](item);
   return shared.success && fields.ok ? { ...fields.value, ...shared.data, _deleted: false } : null;
+}
+
+/** The list says how long each is; null where the two do not fit together, and then nothing of it can be told apart. */
+function attachmentsOf(listed: unknown[], attached: Bytes): CopiedAttachment[] | null {
+  // The plain copy carries no bytes.
+  if (attached.length === 0) return [];
+  const found: CopiedAttachment[] = [];
+  let at = 0;
+  for (const item of listed) {
+    const ref = readAttachment(item);
+    const bytes = attached.subarray(at, at + (ref?.size ?? 0));
+    if (!ref || bytes.length !== ref.size || typeOfBytes(bytes) !== ref.type) return null;
+    found.push({ ref, bytes });
+    at += ref.size;
+  }
+  return at === attached.length ? found : null;
 }
 
 function isNewer(value: unknown): boolean {

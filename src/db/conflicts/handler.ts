@@ -24,25 +24,45 @@ function keyOf(id: string, vv: Vector): string {
   return `${id} ${counts.map((device) => `${device}:${vv[device]}`).join(',')}`;
 }
 
-export type ConflictContext = MergeContext & { refused: RefusedStates };
+/** RxDB asks with it whether a pulled document (the first) leaves the one that is here (the second) as it is. */
+const TAKE_PULLED = 'downstream-check-if-equal-1';
+
+export type ConflictContext = MergeContext & {
+  refused: RefusedStates;
+  /** What was last shared of a record, where RxDB does not know it. */
+  past?: (id: string) => Versioned | undefined;
+};
 
 /** `context` is read at each resolution, so that the server's time may be kept up to date in it. */
 export function conflictHandler<T extends { id: string; vv: Vector; updated_at: string }>(
   context: ConflictContext,
 ): RxConflictHandler<T> {
   return {
-    isEqual: (a, b) => compareVectors(a.vv, b.vv) === 'equal',
+    isEqual(a, b, asked) {
+      const order = compareVectors(a.vv, b.vv);
+      // RxDB holds pulled documents back while a push runs. One that waited may be older than what was merged from
+      // it and accepted since; taking it would undo that here and nowhere else.
+      return order === 'equal' || (asked === TAKE_PULLED && order === 'before');
+    },
     async resolve({ assumedMasterState: base, newDocumentState: mine, realMasterState: theirs }) {
       if (context.refused.has(mine.id, mine.vv)) return theirs;
       // RxDB's generic document and the merge's open one are the same object; the merge only adds or keeps fields of T.
-      return merge(
-        base as Versioned | undefined,
-        versioned(mine),
-        versioned(theirs),
-        context,
-      ) as WithDeleted<T>;
+      const shared = (base as Versioned | undefined) ?? pastOf(context, mine, theirs);
+      return merge(shared, versioned(mine), versioned(theirs), context) as WithDeleted<T>;
     },
   };
+}
+
+/** Only a state that both sides have seen is a past of both: a server may have lost its last moments. */
+function pastOf(
+  { past }: ConflictContext,
+  mine: { id: string; vv: Vector },
+  theirs: { vv: Vector },
+): Versioned | undefined {
+  const state = past?.(mine.id);
+  if (!state) return undefined;
+  const seen = [mine, theirs].every(({ vv }) => ['equal', 'before'].includes(compareVectors(state.vv, vv)));
+  return seen ? state : undefined;
 }
 
 function versioned<T extends { id: string; vv: Vector; updated_at: string }>(doc: WithDeleted<T>): Versioned {

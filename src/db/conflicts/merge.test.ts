@@ -186,6 +186,33 @@ describe('merge', () => {
     });
   });
 
+  test('a delete against an edit keeps what the deleting side knew of other fields', () => {
+    const removed = mine({ _deleted: true, color: 4, name: 'Ravi', updated_at: time(9) });
+    const merged = merge(base, removed, theirs({ name: 'kept' }), context);
+    expect(merged).toMatchObject({ name: 'kept', color: 4, _deleted: false });
+  });
+
+  test('a delete stands against a state nobody edited since', () => {
+    expect(merge(base, mine({ _deleted: true }), theirs({ updated_at: time(5) }), context)._deleted).toBe(
+      true,
+    );
+    expect(merge(base, mine({}), theirs({ _deleted: true }), context)._deleted).toBe(true);
+  });
+
+  test('a loss that two devices date apart is kept once, and the limit drops the oldest', () => {
+    const loss = (value: string, minute: number) => ({ field: 'title', value, at: time(minute) });
+    const [a, b] = [{ history: [loss('x', 1)] }, { history: [loss('x', 2)] }];
+    expect(merge(base, mine({ data: a }), theirs({ data: b }), context).data).toEqual(a);
+    const many = Array.from({ length: 20 }, (_, i) => loss(`z${i}`, 10 + i));
+    const full = merge(
+      base,
+      mine({ data: { history: many } }),
+      theirs({ data: { history: [loss('a', 50)] } }),
+      context,
+    );
+    expect(full.data).toEqual({ history: [...many.slice(1), loss('a', 50)] });
+  });
+
   test('keeps all that was said on both sides, by time, and forgets no use', () => {
     const said = (minute: number, id = 'm') => ({ id, at: time(minute) });
     const before = { messages: [said(0)], usage_count: 3 };

@@ -58,18 +58,25 @@ function content(
   context: MergeContext,
 ): Versioned {
   const updated_at = later(mine.updated_at, theirs.updated_at);
+  const known = base && !base._deleted ? base : undefined;
+  const kept = mine._deleted ? theirs : mine;
+  if (mine._deleted !== theirs._deleted) {
+    if (!known) return { ...kept, updated_at };
+    // A state that merely came out of another merge is no edit, and would undo a deletion nobody objected to.
+    if (sameContent(known, kept)) return { ...(mine._deleted ? mine : theirs), updated_at };
+  }
   // A delete against an edit keeps the edit: a wrong deletion costs a record, a wrong survival one more tap.
-  if (mine._deleted !== theirs._deleted) return { ...(mine._deleted ? theirs : mine), updated_at };
-
-  const winner = preferred(mine, theirs, context) === mine ? 'mine' : 'theirs';
+  const survivor = mine._deleted === theirs._deleted ? preferred(mine, theirs, context) : kept;
+  const winner = survivor === mine ? 'mine' : 'theirs';
   const lost: Fields[] = [];
-  const fields = mergeFields(base && !base._deleted ? base : undefined, mine, theirs, {
+  const fields = mergeFields(known, mine, theirs, {
     winner,
     lost,
     path: '',
     loserTime: winner === 'mine' ? theirs.updated_at : mine.updated_at,
   });
-  const merged: Versioned = { ...fields, id: mine.id, vv: mine.vv, updated_at, _deleted: mine._deleted };
+  const _deleted = mine._deleted && theirs._deleted;
+  const merged: Versioned = { ...fields, id: mine.id, vv: mine.vv, updated_at, _deleted };
   return keepHistory(merged, lost);
 }
 
@@ -93,6 +100,11 @@ function mergeField(
   rule: Rule,
 ): unknown {
   if (same(mine, theirs)) return theirs;
+  if (COUNTS.has(key) && typeof mine === 'number' && typeof theirs === 'number')
+    return Math.max(mine, theirs);
+  // What one side left alone is taken as it is, the order of a list too.
+  if (base && same(mine, base[key])) return theirs;
+  if (base && same(theirs, base[key])) return mine;
   if (SETS.has(key) && isList(mine) && isList(theirs)) {
     const before = base?.[key];
     return mergeSets(isList(before) ? before : [], mine, theirs);
@@ -101,8 +113,6 @@ function mergeField(
     const before = base?.[key];
     return inOrderSaid(mergeSets(isList(before) ? before : [], mine, theirs));
   }
-  if (COUNTS.has(key) && typeof mine === 'number' && typeof theirs === 'number')
-    return Math.max(mine, theirs);
   if (OBJECTS.has(key) && isFields(mine) && isFields(theirs)) {
     const before = base?.[key];
     return mergeFields(isFields(before) ? before : undefined, mine, theirs, {
@@ -110,8 +120,6 @@ function mergeField(
       path: `${rule.path}${key}.`,
     });
   }
-  if (base && same(mine, base[key])) return theirs;
-  if (base && same(theirs, base[key])) return mine;
   // Without a shared past an empty field is one nobody filled in yet, not one somebody cleared.
   if (!base && isEmpty(mine)) return theirs;
   if (!base && isEmpty(theirs)) return mine;
@@ -140,10 +148,24 @@ function inOrderSaid(messages: unknown[]): unknown[] {
 
 /** Values that lost stay readable in the entry they belong to; records without `data` have no place for them. */
 function keepHistory(merged: Versioned, lost: Fields[]): Versioned {
-  if (lost.length === 0 || !isFields(merged.data)) return merged;
+  if (!isFields(merged.data)) return merged;
   const before = isList(merged.data.history) ? merged.data.history : [];
-  const history = [...before, ...lost.filter((entry) => !before.some((old) => same(old, entry)))];
-  return { ...merged, data: { ...merged.data, history: history.slice(-HISTORY_LIMIT) } };
+  if (before.length + lost.length === 0) return merged;
+  const once: unknown[] = [];
+  for (const entry of inOrderLost([...before, ...lost]))
+    if (!once.some((old) => isSameLoss(old, entry))) once.push(entry);
+  return { ...merged, data: { ...merged.data, history: once.slice(-HISTORY_LIMIT) } };
+}
+
+/** Oldest first, so that the limit drops the oldest. */
+function inOrderLost(entries: unknown[]): unknown[] {
+  const place = (entry: unknown) => `${isFields(entry) ? entry.at : ''} ${JSON.stringify(entry)}`;
+  return [...entries].sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+}
+
+/** Two devices that merge the same conflict apart may date the loss apart. */
+function isSameLoss(a: unknown, b: unknown): boolean {
+  return isFields(a) && isFields(b) ? a.field === b.field && same(a.value, b.value) : same(a, b);
 }
 
 function preferred(mine: Versioned, theirs: Versioned, context: MergeContext): Versioned {

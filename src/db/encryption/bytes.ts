@@ -6,7 +6,12 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** String.fromCharCode takes its bytes as arguments, and a few ten thousand of those overflow the stack. */
 const CHUNK = 8192;
 
+/** Of browsers since 2025, and many times as fast as going through characters. */
+type Native = { toBase64?(): string };
+
 export function toBase64(bytes: Bytes): string {
+  const native = (bytes as Native).toBase64?.();
+  if (native !== undefined) return native;
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK) {
     text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
@@ -17,7 +22,11 @@ export function toBase64(bytes: Bytes): string {
 /** null where the text is no base64. */
 export function fromBase64(text: string): Bytes | null {
   try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const characters = atob(text);
+    const bytes = new Uint8Array(characters.length);
+    // A loop and not Uint8Array.from with a function: every record goes through here, and that took five times as long.
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at);
+    return bytes;
   } catch {
     return null;
   }

@@ -37,18 +37,21 @@ export async function openBytes(
   const [version = 0] = sealed;
   if (version > VERSION) return fail({ code: 'sealed-newer' });
   if (version !== VERSION || sealed.length < SMALLEST) return fail({ code: 'sealed-altered' });
-  const nonce = sealed.slice(1, 1 + NONCE);
+  const nonce = sealed.subarray(1, 1 + NONCE);
   try {
-    const plain = await crypto.subtle.decrypt(parameters(nonce, place), key, sealed.slice(1 + NONCE));
+    const plain = await crypto.subtle.decrypt(parameters(nonce, place), key, sealed.subarray(1 + NONCE));
     return ok(new Uint8Array(plain));
   } catch {
     return fail({ code: 'sealed-altered' });
   }
 }
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 /** A JSON value as base64 text. */
 export async function sealValue(key: CryptoKey, value: unknown, place: Place): Promise<string> {
-  return toBase64(await sealBytes(key, new TextEncoder().encode(JSON.stringify(value)), place));
+  return toBase64(await sealBytes(key, encoder.encode(JSON.stringify(value)), place));
 }
 
 export async function openValue(
@@ -59,10 +62,10 @@ export async function openValue(
   const bytes = fromBase64(sealed);
   if (!bytes) return fail({ code: 'sealed-altered' });
   const plain = await openBytes(key, bytes, place);
-  return plain.ok ? ok(JSON.parse(new TextDecoder().decode(plain.value))) : plain;
+  return plain.ok ? ok(JSON.parse(decoder.decode(plain.value))) : plain;
 }
 
 function parameters(nonce: Bytes, { collection, id, part, beside }: Place): AesGcmParams {
   const place = JSON.stringify([VERSION, collection, id, part, beside ?? null]);
-  return { name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(place) };
+  return { name: 'AES-GCM', iv: nonce, additionalData: encoder.encode(place) };
 }

@@ -97,7 +97,7 @@ export function sealedInstance<T, Internals, Options>(
 async function sealRow<T>(row: BulkWriteRow<T>, sealer: DocumentSealer<T>): Promise<BulkWriteRow<T>> {
   // The previous state travels in the change event, to other tabs too.
   const [previous, document] = await Promise.all([
-    row.previous ? sealer.seal(row.previous) : undefined,
+    row.previous ? sealer.sealRead(row.previous) : undefined,
     sealer.seal(row.document as RxDocumentData<T>),
   ]);
   return previous ? { previous, document } : { document };

@@ -219,3 +219,27 @@ test('a store that refuses is told as a code', async () => {
   });
   expect(await beginKey(store, ACCOUNT)).toEqual({ ok: false, error: { code: 'storage-refused' } });
 });
+
+test('a passkey opens only with this device’s key beside it, and never stands alone', async () => {
+  const store = opened();
+  const made = must(await beginKey(store, ACCOUNT));
+  const key = randomBytes(32);
+  const passkey = { kind: 'passkey', key, credential: 'Y3JlZA==', salt: randomBytes(32) } as const;
+  expect(await changeWrap(store, ACCOUNT, DEVICE, passkey)).toMatchObject({
+    error: { code: 'pin-needs-password' },
+  });
+  must(await changeWrap(store, ACCOUNT, DEVICE, recovery(randomBytes(32))));
+  must(await changeWrap(store, ACCOUNT, DEVICE, passkey));
+  const wraps = must(await store.read(ACCOUNT));
+  expect(wraps?.wraps.passkey).toMatchObject({ credential: 'Y3JlZA==' });
+  expect(wraps?.wraps.passkey?.rounds).toBeUndefined();
+  expect(await opens(made, must(await unlock(store, ACCOUNT, { kind: 'passkey', key })))).toBe(true);
+  const other = { kind: 'passkey', key: randomBytes(32) } as const;
+  expect(await unlock(store, ACCOUNT, other)).toMatchObject({ error: { code: 'wrap-wrong' } });
+  const thief = opened('thief-passkey-');
+  if (wraps) must(await thief.write(wraps));
+  expect(await unlock(thief, ACCOUNT, { kind: 'passkey', key })).toMatchObject({
+    error: { code: 'wrap-wrong' },
+  });
+  expect((await removeWrap(store, ACCOUNT, 'passkey')).ok).toBe(true);
+});

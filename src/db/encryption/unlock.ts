@@ -1,5 +1,6 @@
 /** Getting at an account's data key on this device, and changing by what. */
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { Bytes } from './bytes.ts';
 import type { DataKey } from './data-key.ts';
 import type { KeyStore } from './key-store.ts';
 import { pinDigits } from './pin.ts';
@@ -20,6 +21,8 @@ export type UnlockFault = AppError & { triesLeft?: number };
 export type Handed =
   | { kind: 'device' }
   | { kind: 'pin'; pin: string }
+  /** `credential` and `salt` only where the passkey is added. */
+  | { kind: 'passkey'; key: Bytes; credential?: string; salt?: Bytes }
   | Extract<Secret, { kind: 'password' | 'recovery' }>;
 
 /**

@@ -10,6 +10,7 @@ z.config({ jitless: true });
 const wrap = z.object({
   sealed: z.string(),
   salt: z.optional(z.string()),
+  credential: z.optional(z.string()),
   // A figure out of proportion would keep the device busy for hours before it could say that it is wrong.
   rounds: z.optional(z.int().check(z.minimum(ROUNDS), z.maximum(10 * ROUNDS))),
 });
@@ -20,6 +21,7 @@ const wraps = z.object({
     device: z.optional(wrap),
     password: z.optional(wrap),
     pin: z.optional(wrap),
+    passkey: z.optional(wrap),
     recovery: z.optional(wrap),
   }),
 });

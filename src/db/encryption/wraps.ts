@@ -14,13 +14,18 @@ export type Secret =
   | { kind: 'device'; deviceKey: CryptoKey }
   | { kind: 'password'; password: string }
   | { kind: 'pin'; pin: string; deviceKey: CryptoKey }
+  /** 32 bytes a passkey derives from the wrap's salt; like a PIN it counts only together with the device's key. */
+  | { kind: 'passkey'; key: Bytes; deviceKey: CryptoKey; credential?: string; salt?: Bytes }
   /** 32 bytes the server gives after sign-in. */
   | { kind: 'recovery'; key: Bytes };
 
 export type WrapKind = Secret['kind'];
 
-/** All base64. `salt` and `rounds` only where a key is derived from what a person remembers. */
-export type Wrap = { sealed: string; salt?: string; rounds?: number };
+/**
+ * All base64. `salt` where a key is derived from it, `rounds` from what a person remembers; `credential` names the
+ * passkey to ask for.
+ */
+export type Wrap = { sealed: string; salt?: string; rounds?: number; credential?: string };
 export type Wraps = {
   version: 1;
   account: string;
@@ -35,7 +40,7 @@ export type WrapFault = {
 /** A new random data key for an account that has none. */
 export async function createDataKey(
   account: string,
-  first: Exclude<Secret, { kind: 'pin' }>,
+  first: Exclude<Secret, { kind: 'pin' | 'passkey' }>,
 ): Promise<Result<{ key: DataKey; wraps: Wraps }, WrapFault>> {
   const raw = randomBytes(KEY_LENGTH);
   const wraps = await add({ version: 1, account, wraps: {} }, raw, first);
@@ -80,11 +85,12 @@ export function withoutWrap(wraps: Wraps, kind: WrapKind): Wraps {
 }
 
 async function add(wraps: Wraps, raw: Bytes, secret: Secret): Promise<Result<Wraps, WrapFault>> {
-  // Five wrong tries erase the PIN's wrap; something else must still open the records then.
+  // Five wrong tries erase the PIN's wrap, and a passkey is lost with its phone: something else must open them too.
   const { password, recovery } = wraps.wraps;
-  if (secret.kind === 'pin' && !password && !recovery) return fail({ code: 'pin-needs-password' });
+  const alone = secret.kind === 'pin' || secret.kind === 'passkey';
+  if (alone && !password && !recovery) return fail({ code: 'pin-needs-password' });
   const derived = secret.kind === 'password' || secret.kind === 'pin';
-  const salt = randomBytes(SALT);
+  const salt = secret.kind === 'passkey' && secret.salt ? secret.salt : randomBytes(SALT);
   const keys = await wrappingKeys(secret, salt, ROUNDS);
   if (!keys.ok) return keys;
   let sealed = raw;
@@ -92,6 +98,7 @@ async function add(wraps: Wraps, raw: Bytes, secret: Secret): Promise<Result<Wra
   const wrap: Wrap = {
     sealed: toBase64(sealed),
     ...(derived ? { salt: toBase64(salt), rounds: ROUNDS } : {}),
+    ...(secret.kind === 'passkey' ? { salt: toBase64(salt), credential: secret.credential } : {}),
   };
   return ok({ ...wraps, wraps: { ...wraps.wraps, [secret.kind]: wrap } });
 }
@@ -126,6 +133,9 @@ async function wrappingKeys(
       if (!pin) return fail({ code: 'pin-too-short' });
       return ok([await deriveKey(pin, salt, rounds), secret.deviceKey]);
     }
+    case 'passkey':
+      if (secret.key.length !== KEY_LENGTH) return fail({ code: 'wrap-wrong' });
+      return ok([await importKey(secret.key), secret.deviceKey]);
     case 'recovery':
       if (secret.key.length !== KEY_LENGTH) return fail({ code: 'recovery-key-invalid' });
       return ok([await importKey(secret.key)]);

@@ -17,6 +17,9 @@ export type MoveJournal = {
   step: 'named' | 'staged' | 'written';
 };
 
+/** Seal the guest's database, and the account's and what is on the way there. */
+export type MoveKeys = { guest: DataKey; account: DataKey };
+
 export type StagedRecord = {
   id: string;
   collection: CollectionName;

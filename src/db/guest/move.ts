@@ -3,23 +3,33 @@ import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { CollectionName } from '../collections.ts';
 import { merge, type Versioned } from '../conflicts/merge.ts';
 import { same } from '../conflicts/same.ts';
-import type { DataKey } from '../encryption/data-key.ts';
 import { favoriteId } from '../natural-ids.ts';
 import { GUEST, type OpenOptions, openUserDatabase, selfIdOf, type UserDatabase } from '../open.ts';
 import type { Profile } from '../records.ts';
 import { storageError } from '../storage-error.ts';
 import { chosen, type MovedDocument, OF_SOMEBODY, read, storeOf } from './chosen.ts';
-import { MoveDatabase, readStaged, type StagedRecord, sealStaged } from './journal.ts';
+import { MoveDatabase, type MoveKeys, readStaged, type StagedRecord, sealStaged } from './journal.ts';
+import { bringAttachments, clearAttachments } from './move-attachments.ts';
 import { mergeSelf } from './self.ts';
 
 export type MoveOptions = Omit<OpenOptions, 'key'> & {
-  /** Seal the guest's database, and the account's and what is on the way there. */
-  keys?: { guest: DataKey; account: DataKey };
+  keys?: MoveKeys;
   /** Runs before each step; a test throws here to be the power cut. */
   before?: (step: MoveStep) => void;
 };
 
-export const MOVE_STEPS = ['name', 'read', 'stage', 'open', 'write', 'mark', 'clear', 'finish'] as const;
+export const MOVE_STEPS = [
+  'name',
+  'read',
+  'stage',
+  'open',
+  'write',
+  'attach',
+  'mark',
+  'clear',
+  'detach',
+  'finish',
+] as const;
 export type MoveStep = (typeof MOVE_STEPS)[number];
 
 /**
@@ -78,12 +88,14 @@ async function run(account: string, journal: MoveDatabase, options: MoveOptions)
     const target = await opened(account, options);
     options.before?.('write');
     await write(target, staged);
+    options.before?.('attach');
+    await bringAttachments(target, staged, options);
     options.before?.('mark');
     await journal.journal.put({ ...entry, step: 'written' });
   }
   const staged = await readStaged(journal, options.keys?.account);
   options.before?.('clear');
-  await clear(await opened(GUEST, options), staged);
+  await clear(await opened(GUEST, options), staged, options);
   options.before?.('finish');
   await journal.transaction('rw', journal.journal, journal.staged, async () => {
     await journal.staged.clear();
@@ -173,7 +185,7 @@ function withoutOwn(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Clears what was moved and has not been edited since, then the tombstones, which still hold the text. */
-async function clear(guest: UserDatabase, records: StagedRecord[]): Promise<void> {
+async function clear(guest: UserDatabase, records: StagedRecord[], options: MoveOptions): Promise<void> {
   for (const collection of [...guest.names].reverse()) {
     const store = storeOf(guest, collection);
     // A profile stays as long as anything left behind is about that person.
@@ -184,6 +196,8 @@ async function clear(guest: UserDatabase, records: StagedRecord[]): Promise<void
       if (current && same(current.vv, record.document.vv)) await current.remove();
     }
   }
+  options.before?.('detach');
+  await clearAttachments(guest, records, options);
   const left = await Promise.all(guest.names.map((collection) => guest.rx[collection].count().exec()));
   if (left.every((count) => count === 0)) return guest.destroy();
   for (const collection of guest.names) await guest.rx[collection].storageInstance.cleanup(0);

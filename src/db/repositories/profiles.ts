@@ -1,6 +1,7 @@
 /** The people whose records these are. */
 import { ok, type Result } from '../../shared/result.ts';
 import type { Collections } from '../collections.ts';
+import type { Vector } from '../conflicts/version-vector.ts';
 import type { Profile, ProfileFields } from '../records.ts';
 import { validateProfile } from '../validate.ts';
 import { createRepository, type Failed, type Next, type RepositoryContext, type Undo } from './repository.ts';
@@ -58,9 +59,10 @@ export function createProfiles(collection: Collections['profiles'], options: Pro
     ...base,
     self,
     remove,
-    async create(fields: ProfileFields) {
-      const id = fields.relationship === 'self' ? await options.selfId() : undefined;
-      return base.create(fields, id);
+    /** `known`: its id, where other records name it already; `above` as in the repository. */
+    async create(fields: ProfileFields, known?: string, above?: Vector) {
+      const id = known ?? (fields.relationship === 'self' ? await options.selfId() : undefined);
+      return base.create(fields, id, above);
     },
     watchAll(next: Next<Profile[]>, failed: Failed) {
       return base.watch({}, ordered, next, failed);

@@ -2,7 +2,7 @@
 import type { MangoQuery, RxCollection, RxDocument } from 'rxdb/plugins/core';
 import { uuidV7 } from '../../shared/ids.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
-import { raise, type Vector } from '../conflicts/version-vector.ts';
+import { maximum, raise, type Vector } from '../conflicts/version-vector.ts';
 import { storageError } from '../storage-error.ts';
 import type { Validate } from '../validation/fields.ts';
 
@@ -40,11 +40,16 @@ export function createRepository<F extends object, R extends F & Stored>(
     return doc;
   }
 
-  async function insert(fields: F, id: string): Promise<R> {
+  async function insert(fields: F, id: string, above: Vector = {}): Promise<R> {
     const before = await stored(id);
     const vv: Vector = before?.vv ?? {};
     // F, id, vv and updated_at are what R consists of; TypeScript cannot add them up for a type parameter.
-    const record = { ...fields, id, vv: raise(vv, device), updated_at: timestamp() } as unknown as R;
+    const record = {
+      ...fields,
+      id,
+      vv: raise(maximum(vv, above), device),
+      updated_at: timestamp(),
+    } as unknown as R;
     const doc = await collection.insert(record);
     return doc.toMutableJSON();
   }
@@ -60,17 +65,20 @@ export function createRepository<F extends object, R extends F & Stored>(
     }
   }
 
-  /** `id` is given only where it follows from something else; a new one is made on the device. */
-  function create(fields: F, id: string = uuidV7()): Promise<Result<Written<R>>> {
+  /**
+   * `id` is given only where it follows from something else; a new one is made on the device. `above`: a version that
+   * was refused. What is written instead must not look like it, or it would be refused unseen.
+   */
+  function create(fields: F, id: string = uuidV7(), above?: Vector): Promise<Result<Written<R>>> {
     return attempt(async () => {
       const valid = validate(fields);
       if (!valid.ok) return valid;
-      const record = await insert(valid.value, id);
+      const record = await insert(valid.value, id, above);
       return ok({ record, undo: () => discard(id) });
     });
   }
 
-  function update(id: string, change: Partial<F>): Promise<Result<Written<R>>> {
+  function update(id: string, change: Partial<F>, above: Vector = {}): Promise<Result<Written<R>>> {
     return attempt(async () => {
       const doc = await find(id);
       if (!doc) return fail({ code: 'not-found' });
@@ -81,7 +89,7 @@ export function createRepository<F extends object, R extends F & Stored>(
       const after = await doc.incrementalModify((current) => ({
         ...current,
         ...changed,
-        vv: raise(current.vv, device),
+        vv: raise(maximum(current.vv, above), device),
         updated_at: timestamp(),
       }));
       const previous: Partial<F> = pick<F>(before, Object.keys(change));

@@ -12,9 +12,6 @@ import { atMost, check, day, jsonUpTo, moment, oneOf, required, type Validate } 
 import { languageTag } from './plans.ts';
 
 const CRISIS = 'crisis_detected';
-/** The server counts bytes; a character has at most three for each UTF-16 unit, and jsonb adds blanks. */
-const MAX_DETAILS = 2_500;
-
 const consent = z.object({
   essential: z.literal(true),
   analytics: z.boolean(),
@@ -29,7 +26,7 @@ const consent = z.object({
 const auditEvent = z.object({
   action: required(100),
   resource: atMost(200),
-  details: jsonUpTo(MAX_DETAILS),
+  details: jsonUpTo(8_192),
   user_agent: atMost(400),
   occurred_at: moment,
 });

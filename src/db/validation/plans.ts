@@ -1,6 +1,7 @@
 /** Limits of what a person plans, keeps and asks: medicines, reminders, goals, favourites and conversations. */
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { jsonBytes } from '../json-bytes.ts';
 import {
   CONVERSATION_KINDS,
   type ConversationFields,
@@ -16,22 +17,19 @@ import {
   type ReminderFields,
 } from '../records.ts';
 import { lengthOf } from '../text.ts';
-import { atMost, check, day, jsonUpTo, moment, oneOf, required, uuid, type Validate } from './fields.ts';
+import { atMost, check, data, day, moment, oneOf, required, uuid, type Validate } from './fields.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const UTC = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}Z$/;
 const MOST_MESSAGES = 200;
-/** Of all messages together, in UTF-16 units: three bytes each stay below what the server takes of one device. */
-const MOST_SAID = 80_000;
+/** Of all messages together, in bytes: what two devices said apart fits together into what the server takes. */
+const MOST_SAID = 262_144;
 const TOLD = 4_000;
 const ANSWERED = 8_000;
 
 export const languageTag = z
   .string()
   .check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/, { error: 'choice-invalid' }));
-
-/** Room for the history a merge adds; the server's limit for `data` is in bytes. */
-const data = jsonUpTo(40_000);
 
 const medication = z.object({
   profile_id: uuid,
@@ -100,7 +98,7 @@ const conversation = z.object({
   messages: z.array(message).check(
     z.refine((said) => said.length <= MOST_MESSAGES, { error: 'list-too-long' }),
     z.refine((said) => said.every(isShort), { error: 'text-too-long' }),
-    z.refine((said) => JSON.stringify(said).length <= MOST_SAID, { error: 'data-too-large' }),
+    z.refine((said) => jsonBytes(said) <= MOST_SAID, { error: 'data-too-large' }),
   ),
   data,
 });

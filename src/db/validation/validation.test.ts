@@ -51,14 +51,14 @@ const refused: Case[] = [
   [
     validateConversation,
     CONVERSATION,
-    { messages: many(20, { ...said, role: 'assistant', text: 'x'.repeat(8000) }) },
+    { messages: many(20, { ...said, role: 'assistant', text: 'அ'.repeat(8000) }) },
     'data-too-large',
     'messages',
   ],
   [validateConsent, CONSENT, { essential: false }, 'value-invalid', 'essential'],
   [validateConsent, CONSENT, { language: 'English!' }, 'choice-invalid', 'language'],
   [validateAuditEvent, AUDIT, { action: '' }, 'text-required', 'action'],
-  [validateAuditEvent, AUDIT, { details: { text: 'x'.repeat(2500) } }, 'data-too-large', 'details'],
+  [validateAuditEvent, AUDIT, { details: { text: 'ü'.repeat(4091) } }, 'data-too-large', 'details'],
   [validateUsage, USAGE, { period_start: '2026-03-02' }, 'date-invalid', 'period_start'],
   [validateUsage, USAGE, { usage_count: -1 }, 'value-invalid', 'usage_count'],
 ];

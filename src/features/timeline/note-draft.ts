@@ -1,9 +1,16 @@
 import { create } from 'zustand';
+import type { PreparedFile } from '../../bindings/attachments.ts';
 
 const KEY = 'niramaya-note-draft';
 
+type Draft = {
+  text: string;
+  /** In memory only: storage that is not sealed must not hold them. */
+  files: readonly PreparedFile[];
+};
+
 /** A note under way: a reload or a look at another page costs no word of it. It ends with the tab. */
-export const useNoteDraft = create<{ text: string }>(() => ({ text: read() }));
+export const useNoteDraft = create<Draft>(() => ({ text: read(), files: [] }));
 
 export function keepNoteDraft(text: string): void {
   useNoteDraft.setState({ text });
@@ -13,6 +20,10 @@ export function keepNoteDraft(text: string): void {
   } catch {
     // Then it lasts as long as the page.
   }
+}
+
+export function keepDraftFiles(files: readonly PreparedFile[]): void {
+  useNoteDraft.setState({ files });
 }
 
 function read(): string {

@@ -8,8 +8,11 @@ export type ServerEnv = { Bindings: HttpBindings };
 /** Hands a request on to the API library, under another address where one is given. */
 export type Forward = (c: Context<ServerEnv>, url?: string) => Promise<Response>;
 
+/** The request itself, whatever a route adds to it. */
+type Asked = Pick<Context<ServerEnv>, 'env' | 'req'>;
+
 /** The socket's other end; null for a request made inside the process. */
-export function peerAddress(c: Context<ServerEnv>): string | null {
+export function peerAddress(c: Asked): string | null {
   return c.env?.incoming?.socket.remoteAddress ?? null;
 }
 
@@ -17,7 +20,7 @@ export function peerAddress(c: Context<ServerEnv>): string | null {
  * The address a request came from. A proxy is believed only when told so and only on this machine, because anybody
  * can write X-Forwarded-For and would get a fresh set of attempts with every made-up address.
  */
-export function clientAddress(c: Context<ServerEnv>, trustProxy: boolean): string {
+export function clientAddress(c: Asked, trustProxy: boolean): string {
   return addressOf(peerAddress(c), c.req.header('x-forwarded-for'), trustProxy);
 }
 
@@ -34,7 +37,7 @@ export function addressOf(
 }
 
 /** Whom to count attempts for: of IPv6 the first 64 bits, because every household has all addresses below them. */
-export function clientNetwork(c: Context<ServerEnv>, trustProxy: boolean): string {
+export function clientNetwork(c: Asked, trustProxy: boolean): string {
   return networkOf(clientAddress(c, trustProxy));
 }
 
@@ -71,7 +74,7 @@ export function isHttps(c: Context<ServerEnv>): boolean {
 }
 
 /** Account of a bearer token this server signed and that has not expired, else undefined. */
-export function accountOf(c: Context<ServerEnv>, jwtSecret: string): string | undefined {
+export function accountOf(c: Asked, jwtSecret: string): string | undefined {
   const token = readToken((c.req.header('authorization') ?? '').replace(/^Bearer /, ''), jwtSecret);
   return token.ok ? token.claims.sub : undefined;
 }

@@ -25,6 +25,8 @@ export const LIMITS = {
   api: { hits: 100, seconds: 60, message: TOO_MANY },
   /** Attempts to open a live connection, from one network address. */
   live: { hits: 60, seconds: 60, message: TOO_MANY },
+  /** Pieces of a photo or PDF; forty make the largest. */
+  storage: { hits: 600, seconds: 60, message: TOO_MANY },
   health_data: { hits: 50, seconds: 60, message: TOO_MANY },
   /** What workers bring with no page open: of one ticket, and of all behind one address. */
   drop: { hits: 20, seconds: 60, message: TOO_MANY },

@@ -5,6 +5,8 @@ import type { DropKeys } from '../drop-keys.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
+import type { StorageFiles } from '../storage/files.ts';
+import { storageRoutes } from '../storage/storage-routes.ts';
 import { apiRoutes } from './api-routes.ts';
 import { AuthAccounts } from './auth-accounts.ts';
 import { authRoutes } from './auth-routes.ts';
@@ -26,6 +28,7 @@ export function createWeb(options: {
   limits: RateLimits;
   mailer: Mailer;
   mailbox: Mailbox;
+  files: StorageFiles;
   jwtSecret: string;
   secretKey: string;
   dropKeys: DropKeys;
@@ -81,6 +84,10 @@ export function createWeb(options: {
   web.route(
     '/functions/v1',
     functionRoutes({ backend, limits, trustProxy, keys: options.dropKeys, secretKey: options.secretKey }),
+  );
+  web.route(
+    '/storage/v1',
+    storageRoutes({ files: options.files, limits, trustProxy, jwtSecret: options.jwtSecret }),
   );
   web.all('*', options.distDir ? staticFiles(options.distDir) : (c) => c.text('The app is not built.', 404));
   return web;

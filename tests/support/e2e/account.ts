@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../src/shared/languages.ts';
 import { words } from '../words.ts';
 
-export type TestPerson = { email: string; password: string; name: string };
+type TestPerson = { email: string; password: string; name: string };
 
 /** Through the screens and the mailed link, which leaves the page signed in. */
 export async function signUpHere(page: Page, language: Language, person: TestPerson): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 const NO_NETWORK =
-  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|NAME_NOT_RESOLVED|ADDRESS_UNREACHABLE|NETWORK_CHANGED)|Failed to fetch|ERR_SOCKET/;
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|NAME_NOT_RESOLVED|ADDRESS_UNREACHABLE|NETWORK_CHANGED)|Failed to fetch|ERR_SOCKET|^console: WebSocket connection to /;
 
 /**
  * Everything a page must never do: errors in the console, uncaught exceptions, violations of the security policy,

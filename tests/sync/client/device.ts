@@ -14,9 +14,9 @@ import { createTransport, type Tokens, type TransportOptions } from '../../../sr
 export const ACCOUNT = '0190a8f0-0000-7000-8000-000000000001';
 
 /** Time runs so many times as fast: the same waits, in the same order. */
-export function fastClock(speed: number): Clock {
+export function fastClock(speed: number, now = Date.now): Clock {
   return {
-    now: () => Date.now(),
+    now,
     after(milliseconds, run) {
       const timer = setTimeout(run, milliseconds / speed);
       return () => clearTimeout(timer);
@@ -81,7 +81,7 @@ export async function startDevice(options: DeviceOptions): Promise<Device> {
     attention,
     network,
     watchHead: options.watchHead,
-    clock: fastClock(options.speed ?? 20),
+    clock: fastClock(options.speed ?? 20, now),
     random: () => 0.5,
     prefix,
   });

@@ -54,6 +54,29 @@ describe('two devices of one account', () => {
     );
   });
 
+  test('does not get back what it sent: rows left from before are pushed and pulled in one request', async () => {
+    const server = new FakeServer();
+    const before = await device(server, { prefix: 'left-' });
+    const self = must(await before.data.profiles.create(SELF)).record.id;
+    expect(await before.sync.flush()).toBe(0);
+    await before.sync.stop();
+    const entries = Array.from({ length: 520 }, (_, n) => ({
+      ...note(self, `Left ${n}`),
+      id: `0190a8f0-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      vv: { [before.data.deviceId]: 1 },
+      updated_at: '2026-05-01T08:00:00.000Z',
+    }));
+    await before.data.rx.timeline_entries.bulkInsert(entries);
+    await before.close();
+    server.requests.length = 0;
+
+    const after = await device(server, { prefix: 'left-' });
+    expect(await after.sync.flush()).toBe(0);
+    const pushing = server.requests.filter((request) => request.push.timeline_entries);
+    expect(pushing.flatMap((request) => request.push.timeline_entries ?? [])).toHaveLength(520);
+    for (const { pull } of pushing) expect(pull.timeline_entries).toBeDefined();
+  });
+
   test('sends a burst over all collections in one request, and nothing when nothing is new', async () => {
     const server = new FakeServer();
     const a = await device(server, { speed: 0.2 });
@@ -173,6 +196,40 @@ describe('conflicts', () => {
     await settle(a, b);
     await until('a has it back', async () => (await a.data.timeline.get(entry))?.title === 'Rash, worse');
     expect((await b.data.timeline.get(entry))?.title).toBe('Rash, worse');
+  });
+
+  test('keep both edits of different fields when the server began anew between them', async () => {
+    const server = new FakeServer();
+    const { a, b, self } = await pair(server);
+    server.down = true;
+    must(await a.data.profiles.update(self, { name: 'Asha R' }));
+    server.down = false;
+    server.epoch = 'epoch-2';
+    await settle(a);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    must(await b.data.profiles.update(self, { color: 4 }));
+    await settle(a, b);
+    for (const one of [a, b]) {
+      await until('it has both', async () => (await one.data.profiles.get(self))?.color === 4);
+      expect(await one.data.profiles.get(self)).toMatchObject({ name: 'Asha R', color: 4 });
+    }
+  });
+
+  test('a page that comes late takes nothing back', async () => {
+    const server = new FakeServer();
+    const { a, self } = await pair(server);
+    const old = server.table('profiles').get(self);
+    must(await a.data.profiles.update(self, { name: 'Asha R' }));
+    expect(await a.sync.flush()).toBe(0);
+    const { epoch, now: server_time } = server;
+    const late = { docs: [old], checkpoint: 99, more: false };
+    server.failNext(() => Response.json({ epoch, push: {}, pull: { profiles: late }, server_time }));
+    await a.sync.trigger();
+    const entry = must(await a.data.timeline.create(note(self, 'after'))).record.id;
+    await until('a later cycle is over', () => server.table('timeline_entries').has(entry));
+    expect(await a.sync.flush()).toBe(0);
+    expect((await a.data.profiles.get(self))?.name).toBe('Asha R');
+    expect(server.table('profiles').get(self)?.name).toBe('Asha R');
   });
 
   test("one's own earlier write is none: the second edit passes though the first was answered to nobody", async () => {

@@ -13,7 +13,8 @@ beforeAll(async () => {
   // As much of what hosted Supabase brings as the migrations name.
   await database.exec(`
     create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
-    create schema auth; create table auth.users (id uuid primary key);
+    create schema auth; create table auth.users (id uuid primary key, encrypted_password text);
+    create table auth.sessions (id uuid primary key, user_id uuid);
     create function auth.uid() returns uuid language sql stable as
       $$ select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid $$;
   `);

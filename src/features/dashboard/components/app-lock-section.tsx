@@ -1,6 +1,14 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lockNow, readWays, removePin, setAppLock, setPin } from '../../../bindings/lock.ts';
+import {
+  addPasskey,
+  lockNow,
+  readWays,
+  removeWay,
+  setAppLock,
+  setPin,
+  useCanHavePasskey,
+} from '../../../bindings/lock.ts';
 import { useSession } from '../../../bindings/session.ts';
 import { useDataState } from '../../../bindings/start-data.ts';
 import type { AppError, Result, Ways } from '../../../bindings/types.ts';
@@ -11,7 +19,9 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useLockError } from '../error-words.ts';
 
-type Task = 'pin' | 'off' | null;
+type Task = 'pin' | 'passkey' | 'off';
+
+const DONE = { pin: 'settings.pinSaved', passkey: 'settings.passkeyAdded', off: 'settings.off' } as const;
 
 /** What opens the records on this device. A guest's are never locked: nobody could open them again. */
 export function AppLockSection() {
@@ -19,8 +29,9 @@ export function AppLockSection() {
   const { user } = useSession();
   const { status } = useDataState();
   const words = useLockError();
+  const canPasskey = useCanHavePasskey();
   const [ways, setWays] = useState<Ways | null>(null);
-  const [task, setTask] = useState<Task>(null);
+  const [task, setTask] = useState<Task | null>(null);
   const read = useCallback(() => void readWays().then(setWays), []);
   useEffect(() => {
     if (user && status === 'open') read();
@@ -44,9 +55,9 @@ export function AppLockSection() {
     const locked = await lockNow();
     if (!locked.ok) say(locked.error);
   };
-  const drop = async () => {
-    const removed = await removePin();
-    if (removed.ok) done(t('settings.pinRemoved'));
+  const drop = async (kind: 'pin' | 'passkey') => {
+    const removed = await removeWay(kind);
+    if (removed.ok) done(t(kind === 'pin' ? 'settings.pinRemoved' : 'settings.passkeyRemoved'));
     else say(removed.error);
   };
 
@@ -71,7 +82,7 @@ export function AppLockSection() {
           key={task}
           task={task}
           proves={ways.asks}
-          onDone={() => done(t(task === 'pin' ? 'settings.pinSaved' : 'settings.off'))}
+          onDone={() => done(t(DONE[task]))}
           onCancel={() => setTask(null)}
         />
       )}
@@ -82,8 +93,17 @@ export function AppLockSection() {
           </button>
         )}
         {ways.pin && (
-          <button type="button" className="btn line" onClick={() => void drop()}>
+          <button type="button" className="btn line" onClick={() => void drop('pin')}>
             {t('settings.removePin')}
+          </button>
+        )}
+        {(ways.passkey || canPasskey) && (
+          <button
+            type="button"
+            className="btn line"
+            onClick={() => (ways.passkey ? void drop('passkey') : setTask('passkey'))}
+          >
+            {t(ways.passkey ? 'settings.removePasskey' : 'settings.addPasskey')}
           </button>
         )}
         <button type="button" className="btn line" onClick={() => void lock()}>
@@ -95,14 +115,14 @@ export function AppLockSection() {
   );
 }
 
-/** A new PIN, or the end of asking; with App lock on the password shows whose wish it is. */
+/** A new PIN or passkey, or the end of asking; with App lock on the password shows whose wish it is. */
 function LockTask({
   task,
   proves,
   onDone,
   onCancel,
 }: {
-  task: 'pin' | 'off';
+  task: Task;
   proves: boolean;
   onDone: () => void;
   onCancel: () => void;
@@ -120,7 +140,12 @@ function LockTask({
     if (proves && password === '') return setError({ field: 'password', text: words({ code: 'empty' }) });
     setBusy(true);
     const proof = proves ? ({ kind: 'password', password } as const) : undefined;
-    const changed: Result<void> = task === 'pin' ? await setPin(pin, proof) : await setAppLock(false, proof);
+    const run = {
+      pin: () => setPin(pin, proof),
+      passkey: () => addPasskey(proof),
+      off: () => setAppLock(false, proof),
+    };
+    const changed: Result<void> = await run[task]();
     setBusy(false);
     if (changed.ok) return onDone();
     const field = changed.error.code === 'pin-too-short' || !proves ? 'pin' : 'password';
@@ -142,6 +167,12 @@ function LockTask({
             setNewPin(event.target.value);
           }}
         />
+      )}
+      {task === 'passkey' && <p className="meta">{t('settings.passkeyHint')}</p>}
+      {!proves && task !== 'pin' && error && (
+        <p className="meta" role="alert">
+          {error.text}
+        </p>
       )}
       {proves && (
         <PasswordField

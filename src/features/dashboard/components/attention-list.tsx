@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type AttentionItem,
+  correctionFor,
   dropAttention,
   retryAttention,
   useAttention,
@@ -12,8 +13,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useSettingsError } from '../error-words.ts';
 import { fileName, saveJson } from '../save-file.ts';
+import { AttentionCorrection } from './attention-correction.tsx';
 
-/** What the server did not take: why, and three ways on. Nothing is dropped by itself. */
+/** What the server did not take: why, and four ways on. Nothing is dropped by itself. */
 export function AttentionList() {
   const { t } = useTranslation('settings');
   const items = useAttention();
@@ -39,6 +41,8 @@ function AttentionRow({ item }: { item: AttentionItem }) {
   const { language } = useLanguage();
   const words = useSettingsError();
   const [busy, setBusy] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
+  const canCorrect = correctionFor(item).all.length > 0;
   const { document } = item;
   const own = [document.title, document.name, document.note].find(
     (text) => typeof text === 'string' && text !== '',
@@ -58,15 +62,25 @@ function AttentionRow({ item }: { item: AttentionItem }) {
         <span className="meta">{` ${kind} · ${formatDate(language, item.at)}`}</span>
       </p>
       <p className="meta">{t(`attention.reason.${reasonOf(item.code)}`)}</p>
+      {!canCorrect && !document.deleted && <p className="meta">{t('attention.cannotCorrect')}</p>}
+      {correcting && <AttentionCorrection item={item} onClose={() => setCorrecting(false)} />}
       <div className="row-btns">
-        <button
-          type="button"
-          className="btn line"
-          aria-disabled={busy || undefined}
-          onClick={() => void settle(retryAttention, t('attention.retried'))}
-        >
-          {t('attention.retry')}
-        </button>
+        {canCorrect && !correcting && (
+          <button type="button" className="btn soft" onClick={() => setCorrecting(true)}>
+            <Icon name="edit" small />
+            {t('attention.correct')}
+          </button>
+        )}
+        {canRetry(item, canCorrect) && !correcting && (
+          <button
+            type="button"
+            className="btn line"
+            aria-disabled={busy || undefined}
+            onClick={() => void settle(retryAttention, t('attention.retried'))}
+          >
+            {t('attention.retry')}
+          </button>
+        )}
         <button
           type="button"
           className="btn line"
@@ -85,6 +99,13 @@ function AttentionRow({ item }: { item: AttentionItem }) {
       </div>
     </li>
   );
+}
+
+/** What broke a rule and cannot be changed would break it again; a favourite whose person came later may pass. */
+function canRetry({ collection, code, document }: AttentionItem, canCorrect: boolean): boolean {
+  // The device counts by itself: there is nothing to write once more.
+  if (collection === 'usage') return false;
+  return canCorrect || document.deleted || reasonOf(code) === 'other' || code === '23503';
 }
 
 /** A database's code for a broken rule (class 22: bad value, 23: refused by a check), or our own for size. */

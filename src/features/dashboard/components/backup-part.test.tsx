@@ -28,12 +28,13 @@ afterEach(cleanup);
 
 it('saves the sealed file under a name with the day', async () => {
   const blob = new Blob(['sealed']);
-  vi.mocked(makeBackup).mockResolvedValue({ ok: true, value: blob });
+  vi.mocked(makeBackup).mockResolvedValue({ ok: true, value: { file: blob, missing: 2 } });
   await renderScreen(<BackupPart />);
   write('four words to remember');
   await userEvent.click(screen.getByRole('button', { name: 'Make a backup' }));
   expect(makeBackup).toHaveBeenCalledWith('four words to remember');
   expect(saveFile).toHaveBeenCalledWith(expect.stringMatching(/^niramaya-\d{4}-\d\d-\d\d\.niramaya$/), blob);
+  expect(await screen.findByText(/only on the server.*: 2\./)).toBeTruthy();
 });
 
 it('names a passphrase that is too short, and keeps it', async () => {

@@ -21,6 +21,7 @@ export function BackupPart() {
   /** The file that could not be opened yet: another passphrase may be tried without choosing it again. */
   const [file, setFile] = useState<File | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
+  const [missing, setMissing] = useState(0);
   const chooser = useRef<HTMLInputElement>(null);
 
   const run = async (what: 'make' | 'restore', work: () => Promise<void>) => {
@@ -36,7 +37,9 @@ export function BackupPart() {
       const made = await makeBackup(passphrase);
       if (!made.ok) return setError(words(made.error));
       const name = fileName('niramaya', new Date(), 'niramaya');
-      saveFile(name, made.value);
+      const { file: sealed, missing } = made.value;
+      saveFile(name, sealed);
+      setMissing(missing);
       notify({ text: t('backup.made', { file: name }) });
     });
   };
@@ -96,10 +99,24 @@ export function BackupPart() {
         aria-label={t('backup.restore')}
         onChange={choose}
       />
+      <MissingLine missing={missing} />
       {file && <p className="meta">{t('backup.again', { file: file.name })}</p>}
       <p className="meta">{t('backup.restoreHint')}</p>
       <RestoredLine restored={restored} />
     </form>
+  );
+}
+
+/** Said beside the button, not in a notice that goes: the file is not whole. */
+function MissingLine({ missing }: { missing: number }) {
+  const { t } = useTranslation('settings');
+  const { language } = useLanguage();
+  return (
+    <div role="status">
+      {missing > 0 && (
+        <p className="meta">{t('backup.missing', { missing: formatNumber(language, missing) })}</p>
+      )}
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLastBackup } from '../../../bindings/last-backup.ts';
 import { useSession } from '../../../bindings/session.ts';
 import { useDataState } from '../../../bindings/start-data.ts';
-import { useOnlyHere } from '../../../bindings/storage-use.ts';
+import { useFilesOnlyHere, useOnlyHere } from '../../../bindings/storage-use.ts';
 import { syncNow, useOnline, useSyncStatus } from '../../../bindings/sync-status.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -54,21 +53,26 @@ function useLoss(): { atRisk: boolean; words: string } {
   const { user } = useSession();
   const { durable, status: data } = useDataState();
   const { pending, attention, lastAck } = useSyncStatus();
-  const backup = useLastBackup();
   const here = useOnlyHere();
+  const kept = useFilesOnlyHere();
 
   if (data === 'error' || here.state === 'error')
     return { atRisk: true, words: t('settings:storage.lost.unknown') };
-  if (here.state !== 'ready') return { atRisk: true, words: t('settings:storage.lost.counting') };
   if (!durable) return { atRisk: true, words: t('common:status.notDurable') };
+  if (here.state !== 'ready' || !kept) return { atRisk: true, words: t('settings:storage.lost.counting') };
   // Before a server ever answered, what it has is not known: then it has nothing.
-  if (user && lastAck) {
-    const count = pending + attention;
-    const words =
-      count > 0 ? t('settings:storage.lost.changes', { count }) : t('settings:storage.lost.nothing');
-    return { atRisk: count > 0, words };
+  const answered = user !== null && lastAck !== null;
+  const count = answered ? pending + attention : here.notInBackup;
+  const files = answered ? kept.waiting : kept.notInBackup;
+  if (count + files > 0) {
+    const records = answered ? 'settings:storage.lost.changes' : 'settings:storage.lost.records';
+    const words = [
+      count > 0 && t(records, { count }),
+      files > 0 && t('settings:storage.lost.files', { count: files }),
+    ];
+    return { atRisk: true, words: words.filter(Boolean).join(' ') };
   }
+  if (answered) return { atRisk: false, words: t('settings:storage.lost.nothing') };
   if (here.records === 0) return { atRisk: false, words: t('settings:storage.lost.empty') };
-  if (backup && here.notInBackup === 0) return { atRisk: false, words: t('settings:storage.lost.backedUp') };
-  return { atRisk: true, words: t('settings:storage.lost.records', { count: here.notInBackup }) };
+  return { atRisk: false, words: t('settings:storage.lost.backedUp') };
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberBackup } from '../../../bindings/last-backup.ts';
-import { dataStore, SAVED_HERE, sessionStore, syncStore } from '../../../bindings/stores.ts';
+import { attachmentStore, dataStore, SAVED_HERE, sessionStore, syncStore } from '../../../bindings/stores.ts';
 import { network } from '../../../platform/network.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { DataSection } from './data-section.tsx';
@@ -31,7 +31,13 @@ function browser(storage: Partial<StorageManager>) {
   vi.stubGlobal('navigator', Object.create(navigator, { storage: { value: storage } }));
 }
 
+function files(...rows: { state: string; added_at: number }[]) {
+  const attachments = { rows: async () => rows, subscribe: () => () => undefined };
+  attachmentStore.setState({ attachments: attachments as never });
+}
+
 beforeEach(() => {
+  files();
   localStorage.clear();
   sessionStore.setState({ user: null });
   syncStore.setState({ status: SAVED_HERE });
@@ -45,10 +51,12 @@ afterEach(() => {
 
 describe('if this device were lost now', () => {
   const words = () => screen.getByRole('status').textContent;
+  const counted = () => waitFor(() => expect(words()).not.toContain('Counting'));
 
   it('a guest would lose everything, and is offered a backup and an account', async () => {
     open('guest', { records: 3, notInBackup: 3 });
     await renderScreen(<LossPart />);
+    await counted();
     expect(words()).toBe('3 records would be lost. Only this device has them.');
     expect(screen.getByRole('link', { name: 'Make a backup' }).getAttribute('href')).toBe('#backup');
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/signup');
@@ -59,10 +67,12 @@ describe('if this device were lost now', () => {
     open('guest', { records: 3, notInBackup: 0 });
     rememberBackup('guest', new Date());
     const first = await renderScreen(<LossPart />);
+    await counted();
     expect(words()).toContain('Everything is in your last backup');
     first.unmount();
     open('guest', { records: 4, notInBackup: 1 });
     await renderScreen(<LossPart />);
+    await counted();
     expect(words()).toBe('1 record would be lost. Only this device has it.');
   });
 
@@ -72,6 +82,7 @@ describe('if this device were lost now', () => {
     const status = { ...SAVED_HERE, lastAck: ACK };
     syncStore.setState({ status: { ...status, state: 'waiting', pending: 2, attention: 1 } });
     await renderScreen(<LossPart />);
+    await counted();
     expect(words()).toBe('3 changes would be lost. Only this device has them.');
     expect(screen.getByRole('button', { name: 'Send now' })).toBeTruthy();
     syncStore.setState({ status: { ...status, state: 'synced' } });
@@ -79,10 +90,29 @@ describe('if this device were lost now', () => {
     expect(screen.queryByRole('link', { name: 'Make a backup' })).toBeNull();
   });
 
+  it('photos and PDFs count too: those no server has, or no backup', async () => {
+    const sent = { state: 'sent', added_at: 1 };
+    files(sent, { state: 'waiting', added_at: 1 }, { state: 'waiting', added_at: Date.now() + 1_000 });
+    open('guest', { records: 2, notInBackup: 0 });
+    rememberBackup('guest', new Date());
+    const guest = await renderScreen(<LossPart />);
+    await counted();
+    expect(words()).toBe('1 photo or PDF would be lost. Only this device has it.');
+    guest.unmount();
+    sessionStore.setState({ user: ASHA });
+    open('a', { records: 2, notInBackup: 2 });
+    syncStore.setState({ status: { ...SAVED_HERE, state: 'waiting', lastAck: ACK, pending: 1 } });
+    await renderScreen(<LossPart />);
+    await counted();
+    expect(words()).toContain('1 change would be lost.');
+    expect(words()).toContain('2 photos or PDFs would be lost.');
+  });
+
   it('an account whose server never answered is not called safe', async () => {
     sessionStore.setState({ user: ASHA });
     open('a', { records: 2, notInBackup: 2 });
     await renderScreen(<LossPart />);
+    await counted();
     expect(words()).toBe('2 records would be lost. Only this device has them.');
   });
 
@@ -92,6 +122,7 @@ describe('if this device were lost now', () => {
     vi.spyOn(network, 'isOnline').mockReturnValue(false);
     syncStore.setState({ status: { ...SAVED_HERE, state: 'waiting', lastAck: ACK, pending: 1 } });
     await renderScreen(<LossPart />);
+    await counted();
     expect(words()).toContain('What waits is sent when the network is back.');
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   });
@@ -104,7 +135,7 @@ describe('if this device were lost now', () => {
   ] as const)('%s is said', async (_, here, durable, text) => {
     open('guest', here, durable);
     await renderScreen(<LossPart />);
-    expect(words()).toContain(text);
+    await waitFor(() => expect(words()).toContain(text));
   });
 });
 

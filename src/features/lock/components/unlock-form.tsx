@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { unlockRecords } from '../../../bindings/lock.ts';
+import { unlockByPasskey, unlockRecords } from '../../../bindings/lock.ts';
 import type { Ways } from '../../../bindings/types.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -38,6 +38,14 @@ export function UnlockForm({ ways }: { ways: Ways }) {
     setError(words(opened.error));
   };
 
+  const byPasskey = async () => {
+    if (busy) return;
+    setBusy(true);
+    const opened = await unlockByPasskey();
+    setBusy(false);
+    if (!opened.ok) setError(words(opened.error));
+  };
+
   const signIn = (
     <Link className="btn line" to={paths.auth} state={{ from: pathname }}>
       {t('form.signIn')}
@@ -72,6 +80,11 @@ export function UnlockForm({ ways }: { ways: Ways }) {
         <button type="submit" className="btn main" aria-disabled={busy || undefined}>
           {t(busy ? 'form.busy' : 'form.submit')}
         </button>
+        {ways.passkey && (
+          <button type="button" className="btn line" onClick={() => void byPasskey()}>
+            {t('form.usePasskey')}
+          </button>
+        )}
         {other && (
           <button type="button" className="btn line" onClick={() => turnTo(other)}>
             {t(other === 'pin' ? 'form.usePin' : 'form.usePassword')}

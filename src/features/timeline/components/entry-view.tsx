@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
+import { AlsoWritten } from './also-written.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { OpeningFailed } from './opening-failed.tsx';
 
@@ -44,6 +45,7 @@ export function EntryView({ id }: { id: string }) {
       {live.state === 'ready' && live.entry && (
         <>
           <EntryDetail entry={live.entry} />
+          <AlsoWritten entry={live.entry} />
           <button type="button" className="btn line mt-4" onClick={() => void remove()}>
             <Icon name="trash" small />
             {t('timeline:delete.entry')}

@@ -6,7 +6,8 @@ import type { Profile } from '../../../bindings/types.ts';
 import { Field } from '../../../ui/field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
-import { keepNoteDraft, useNoteDraft } from '../note-draft.ts';
+import { keepDraftFiles, keepNoteDraft, useNoteDraft } from '../note-draft.ts';
+import { AttachmentPicker } from './attachment-picker.tsx';
 import { NoteForm } from './note-form.tsx';
 
 type NewNoteProps = {
@@ -18,17 +19,18 @@ type NewNoteProps = {
 
 export function NewNote({ people, about, onClose }: NewNoteProps) {
   const { t } = useTranslation(['timeline', 'common']);
-  const { text } = useNoteDraft();
+  const { text, files } = useNoteDraft();
   const active = useActiveProfile();
-  const [isDraft] = useState(text !== '');
+  const [isDraft] = useState(text !== '' || files.length > 0);
   const [chosen, setChosen] = useState<string | null>(null);
   const activeId = active.state === 'ready' ? active.profile?.id : undefined;
   const profileId = about ?? chosen ?? activeId;
 
   const save = async (note: string) => {
-    const saved = await addNote({ title: '', note, profileId });
+    const saved = await addNote({ title: '', note, profileId, files });
     if (!saved.ok) return saved;
     keepNoteDraft('');
+    keepDraftFiles([]);
     onClose();
     const { undo } = saved.value;
     notify({
@@ -37,7 +39,9 @@ export function NewNote({ people, about, onClose }: NewNoteProps) {
         label: t('common:action.undo'),
         run: () =>
           void undo().then((undone) => {
-            if (undone.ok) keepNoteDraft(note);
+            if (!undone.ok) return;
+            keepNoteDraft(note);
+            keepDraftFiles(files);
           }),
       },
     });
@@ -52,6 +56,8 @@ export function NewNote({ people, about, onClose }: NewNoteProps) {
         saveLabel={t('timeline:note.save')}
         onSave={save}
         onCancel={onClose}
+        attached={<AttachmentPicker files={files} onFiles={keepDraftFiles} />}
+        mayBeEmpty={files.length > 0}
       >
         {about === null && people.length > 1 && (
           <Field label={t('timeline:whoFor')}>

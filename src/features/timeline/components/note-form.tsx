@@ -15,10 +15,15 @@ type NoteFormProps = {
   onSave: (text: string) => Promise<Result<unknown>>;
   onCancel: () => void;
   children?: ReactNode;
+  /** Below the field: what goes along with the text. */
+  attached?: ReactNode;
+  /** Something goes along, and may go alone. */
+  mayBeEmpty?: boolean;
 };
 
 /** One field, ready to write in. What cannot be saved stays in it, with the reason beside it. */
-export function NoteForm({ text, onText, saveLabel, onSave, onCancel, children }: NoteFormProps) {
+export function NoteForm(props: NoteFormProps) {
+  const { text, onText, saveLabel, onSave, onCancel, children, attached, mayBeEmpty = false } = props;
   const { t } = useTranslation(['timeline', 'common']);
   const { language } = useLanguage();
   const words = useSaveWords();
@@ -38,7 +43,7 @@ export function NoteForm({ text, onText, saveLabel, onSave, onCancel, children }
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (used === 0) return refuse(t('timeline:note.empty'));
+    if (used === 0 && !mayBeEmpty) return refuse(t('timeline:note.empty'));
     if (used > MOST_CHARACTERS) return refuse(t('timeline:note.tooLong', { most }));
     setBusy(true);
     const saved = await onSave(text.trim());
@@ -66,6 +71,7 @@ export function NoteForm({ text, onText, saveLabel, onSave, onCancel, children }
           {t('timeline:note.counter', { used: formatNumber(language, used), most })}
         </p>
       )}
+      {attached}
       <div className="row-btns">
         <button type="submit" className="btn main" aria-disabled={busy || undefined}>
           {saveLabel}

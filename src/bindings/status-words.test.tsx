@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderScreen } from '../testing/render.tsx';
+import { useStatusWords } from './status-words.ts';
+import { SAVED_HERE } from './stores.ts';
+import type { SyncStatus } from './types.ts';
+
+afterEach(cleanup);
+
+function Words({ status }: { status: SyncStatus }) {
+  return <p>{useStatusWords(status)}</p>;
+}
+
+it.each([
+  [{ pending: 2 }, /^2 changes waiting\. This version of the app is too old to send them/],
+  [{ pending: 0 }, /^This version of the app is too old to sync\. Your records are safe here/],
+])('asks for the update, with %j', async (part, words) => {
+  const status: SyncStatus = { ...SAVED_HERE, state: 'waiting', problem: 'update-needed', ...part };
+  await renderScreen(<Words status={status} />);
+  expect(screen.getByText(words)).toBeTruthy();
+});

@@ -8,7 +8,7 @@ import { log } from '../platform/log.ts';
 import { network } from '../platform/network.ts';
 import { backendSettings } from '../platform/supabase.ts';
 import type { Sync } from '../sync/engine.ts';
-import { attachmentStore } from './stores.ts';
+import { attachmentStore } from './attachment-store.ts';
 
 /** Hosted Supabase takes pieces of exactly this many bytes and a shorter last one; our own server takes smaller. */
 const HOSTED_CHUNK = 6 * 1024 * 1024;

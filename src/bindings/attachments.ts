@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { Attachments, NewAttachment } from '../db/attachments/attachments.ts';
 import type { UserDatabase } from '../db/open.ts';
 import { type PreparedPicture, preparePicture } from '../platform/picture.ts';
-import type { AttachmentRef } from '../shared/attachments.ts';
+import { type AttachmentRef, readAttachments } from '../shared/attachments.ts';
 import { uuidV7 } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { attachmentStore } from './attachment-store.ts';
 import { withData } from './data.ts';
-import { attachmentStore } from './stores.ts';
-import type { AppError } from './types.ts';
+import type { AppError, TimelineEntry } from './types.ts';
 
 /** Ready to be kept, and held in memory only. */
 export type PreparedFile = PreparedPicture & {
@@ -52,8 +52,9 @@ export async function dropFiles(refs: AttachmentRef[]): Promise<void> {
   for (const { id } of refs) await attachments?.drop(id);
 }
 
-/** Once taking the deletion back is no longer offered. Where the page closes before, the sweep of a later start does it. */
-export function dropLater(data: UserDatabase, refs: AttachmentRef[]): void {
+/** What the deleted entry named, once taking the deletion back is no longer offered. Where the page closes before, the sweep of a later start does it. */
+export function dropLater(data: UserDatabase, entry: TimelineEntry['data']): void {
+  const refs = readAttachments(entry);
   const { attachments } = attachmentStore.getState();
   if (refs.length === 0 || !attachments) return;
   setTimeout(() => {

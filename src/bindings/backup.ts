@@ -4,9 +4,9 @@ import type { Restored } from '../db/backup/restore.ts';
 import type { UserDatabase } from '../db/open.ts';
 import { keepStorage } from '../platform/storage.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { attachmentStore } from './attachment-store.ts';
 import { withData } from './data.ts';
 import { rememberBackup } from './last-backup.ts';
-import { attachmentStore } from './stores.ts';
 
 export type { Restored };
 

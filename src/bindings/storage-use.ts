@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OnlyHere } from '../db/only-here.ts';
 import { estimateStorage, keepStorage, type StorageEstimate } from '../platform/storage.ts';
+import { attachmentStore } from './attachment-store.ts';
 import { useLastBackup } from './last-backup.ts';
-import { attachmentStore } from './stores.ts';
 import type { Live } from './types.ts';
 import { useLive } from './use-live.ts';
 

@@ -1,10 +1,8 @@
 /** Light state that first paint may read; everything heavy reports into it later. */
 import { create } from 'zustand';
-import type { Attachments } from '../db/attachments/attachments.ts';
 import type { UserDatabase } from '../db/open.ts';
 import { readSessionEnd } from '../platform/session-end.ts';
 import { readStoredUser } from '../platform/stored-session.ts';
-import type { AttachmentQueue } from '../sync/attachments/queue.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import type { AppError, GuestRecord, SessionUser, Ways } from './types.ts';
 
@@ -30,10 +28,6 @@ export type DataState = {
   error: AppError | null;
 };
 export const dataStore = create<DataState>(() => ({ status: 'idle', data: null, error: null }));
-
-/** Of the open account; `queue` is null for a guest, who has no server. */
-export type AttachmentState = { attachments: Attachments | null; queue: AttachmentQueue | null };
-export const attachmentStore = create<AttachmentState>(() => ({ attachments: null, queue: null }));
 
 export type LockState = {
   /** The locked account, or null. */

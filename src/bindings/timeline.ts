@@ -1,8 +1,7 @@
 /** What happened when: entries of the timeline and the results they lead to. */
 import type { CheckerResult, TimelineEntry, TimelineEntryFields } from '../db/records.ts';
-import { readAttachments } from '../shared/attachments.ts';
-import type { Result } from '../shared/result.ts';
-import { dropFiles, dropLater, keepFiles, type PreparedFile } from './attachments.ts';
+import { ok, type Result } from '../shared/result.ts';
+import type { PreparedFile } from './attachments.ts';
 import { withData } from './data.ts';
 import { activeProfileId } from './self-profile.ts';
 import type { Live, Undo } from './types.ts';
@@ -41,6 +40,9 @@ export function useCheckerResult(id: string | null): Live<{ result: CheckerResul
   return live.state === 'ready' ? { state: 'ready', result: live.value } : live;
 }
 
+/** The home screen shows the timeline too, and most notes have no photo: what keeps photos comes when one does. */
+const attachments = () => import('./attachments.ts');
+
 export type NoteInput = {
   title: string;
   note: string;
@@ -53,9 +55,13 @@ export function addNote(input: NoteInput): Promise<Result<{ entryId: string; und
   return withData(async (data) => {
     const profile = await activeProfileId(data, input.profileId);
     if (!profile.ok) return profile;
-    const kept = await keepFiles(input.files ?? [], profile.value);
+    const files = input.files ?? [];
+    const kept = files.length > 0 ? await (await attachments()).keepFiles(files, profile.value) : ok([]);
     if (!kept.ok) return kept;
     const refs = kept.value;
+    const drop = async () => {
+      if (refs.length > 0) await (await attachments()).dropFiles(refs);
+    };
     const made = await data.timeline.create({
       profile_id: profile.value,
       kind: 'note',
@@ -66,12 +72,12 @@ export function addNote(input: NoteInput): Promise<Result<{ entryId: string; und
       data: refs.length > 0 ? { attachments: refs } : {},
     });
     if (!made.ok) {
-      await dropFiles(refs);
+      await drop();
       return made;
     }
     const undo: Undo = async () => {
       const undone = await made.value.undo();
-      if (undone.ok) await dropFiles(refs);
+      if (undone.ok) await drop();
       return undone;
     };
     return { ok: true, value: { entryId: made.value.record.id, undo } };
@@ -89,7 +95,9 @@ export function removeTimelineEntry(id: string): Promise<Result<{ undo: Undo }>>
   return withData(async (data) => {
     const entry = await data.timeline.get(id);
     const removed = await data.timeline.remove(id);
-    if (removed.ok && entry) dropLater(data, readAttachments(entry.data));
+    if (removed.ok && entry?.data.attachments) {
+      (await attachments()).dropLater(data, entry.data);
+    }
     return removed;
   });
 }

@@ -13,7 +13,7 @@ type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'ty
 
 /** Hidden at first; shown on request, because typing blind on a small keyboard is how people get locked out. */
 export function PasswordField({ label, hint, error, describedBy: also, ...rest }: PasswordFieldProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('lock');
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>

@@ -146,12 +146,12 @@ test('a server that fails, an answer cut off and a broken token lose nothing and
       localStorage.setItem('niramaya-auth', JSON.stringify({ ...tokens, token_type: 'bearer', user }));
     });
     await page.goto('/timeline');
-    const told = page.getByRole('alert').filter({ hasText: t('common:session.title') });
-    await expect(told).toContainText(t('common:session.body'));
+    const told = page.getByRole('alert').filter({ hasText: t('lock:session.title') });
+    await expect(told).toContainText(t('lock:session.body'));
     await page.goto('/emergency');
     await expect(told).toBeHidden();
     await page.goto('/timeline');
-    await told.getByRole('link', { name: t('common:session.signIn') }).click();
+    await told.getByRole('link', { name: t('lock:session.signIn') }).click();
     await signIn(page);
     await expect(page.getByRole('main')).toContainText('மூன்றாம் குறிப்பு');
     await expect(told).toBeHidden();

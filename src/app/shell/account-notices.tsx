@@ -6,11 +6,12 @@ import { LockedNotice } from '../../features/lock/components/locked-notice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { notify } from '../../ui/notify.ts';
 import { SessionEnded } from './session-ended.tsx';
+import { UnopenedNotice } from './unopened-notice.tsx';
 
 /** Where the sign-in form says it itself, and where nothing may stand before help. */
 const QUIET: readonly string[] = [paths.auth, paths.signup, paths.emergency, paths.firstAid];
 
-/** That somebody was signed out, that the records are locked, and once beforehand that they will be. */
+/** That the records did not open, that somebody was signed out, that the records are locked, and once beforehand that they will be. */
 export function AccountNotices() {
   const { pathname } = useLocation();
   const { account } = useLock();
@@ -18,6 +19,7 @@ export function AccountNotices() {
   if (QUIET.includes(pathname)) return null;
   return (
     <>
+      <UnopenedNotice />
       <SessionEnded />
       {account && <LockedNotice />}
     </>

@@ -1,17 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { idleStore, lockStore, sessionStore } from '../../bindings/stores.ts';
+import { dataStore, idleStore, lockStore, sessionStore } from '../../bindings/stores.ts';
 import { onFirstNotice } from '../../ui/notify.ts';
 import { Footer } from './footer.tsx';
 import { BottomBar, SideBar } from './nav-bars.tsx';
+import { accountNotices } from './notices.ts';
 import { TopBar } from './top-bar.tsx';
-import { UnopenedNotice } from './unopened-notice.tsx';
 
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
 
-const AccountNotices = lazy(() =>
-  import('./account-notices.tsx').then((m) => ({ default: m.AccountNotices })),
-);
+const AccountNotices = lazy(() => accountNotices().then((m) => ({ default: m.AccountNotices })));
 
 /** What stands around every screen: bars, the way to emergency help, toasts. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -28,7 +26,6 @@ export function Frame({ children }: { children: ReactNode }) {
         <div>
           <TopBar />
           <main id="main" tabIndex={-1}>
-            <UnopenedNotice />
             <Notices />
             {children}
             <Footer />
@@ -45,13 +42,14 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Most visits have nothing to say about the account, and load nothing for it. */
+/** Most visits have nothing to say about the account's records. */
 function Notices() {
+  const unopened = dataStore(({ error }) => error !== null);
   const ended = sessionStore(({ notice }) => notice !== null);
   const locked = lockStore(({ account }) => account !== null);
   const warned = idleStore(({ warnings }) => warnings > 0);
   return (
-    (ended || locked || warned) && (
+    (unopened || ended || locked || warned) && (
       <Suspense fallback={null}>
         <AccountNotices />
       </Suspense>

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/note.tsx';
 
 /** A session the server no longer takes: the account's records are closed, not gone, and signing in opens them. */
 export function SessionEnded() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['lock', 'common']);
   const { pathname } = useLocation();
   const { notice } = useSession();
   if (notice?.code !== 'session-expired') return null;
@@ -19,7 +19,7 @@ export function SessionEnded() {
             {t('session.signIn')}
           </Link>
           <button type="button" className="btn line" onClick={dismissSessionNotice}>
-            {t('action.close')}
+            {t('common:action.close')}
           </button>
         </>
       }

@@ -15,10 +15,10 @@ const QUIET: readonly string[] = [paths.emergency, paths.firstAid];
 
 /**
  * The records are there and this tab does not have them: a newer version of the app took them over, or they did not
- * come along into this one. Never loaded on demand: the files of an old version may be gone.
+ * come along into this one.
  */
 export function UnopenedNotice() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('lock');
   const { pathname } = useLocation();
   const code = dataStore(({ error }) => SAID[error?.code as keyof typeof SAID]);
   if (!code || QUIET.includes(pathname)) return null;

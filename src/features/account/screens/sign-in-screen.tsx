@@ -20,7 +20,7 @@ const LINK_WITHIN_MS = 10_000;
 
 /** Sign in, and where the mailed links come back to. */
 export function SignInScreen() {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation(['account', 'lock']);
   const { user, recovering, notice } = useSession();
   const location = useLocation();
   const [forgot, setForgot] = useState(false);
@@ -42,8 +42,8 @@ export function SignInScreen() {
         <h1>{t('signIn.title')}</h1>
         <p>{t('signIn.lead')}</p>
         {notice && (
-          <Banner title={t('common:session.title')}>
-            <p>{t('common:session.body')}</p>
+          <Banner title={t('lock:session.title')}>
+            <p>{t('lock:session.body')}</p>
           </Banner>
         )}
         {link === 'confirmed' && (

@@ -2,8 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attachmentStore } from '../../../bindings/attachment-store.ts';
 import { rememberBackup } from '../../../bindings/last-backup.ts';
-import { attachmentStore, dataStore, SAVED_HERE, sessionStore, syncStore } from '../../../bindings/stores.ts';
+import { dataStore, SAVED_HERE, sessionStore, syncStore } from '../../../bindings/stores.ts';
 import { network } from '../../../platform/network.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { DataSection } from './data-section.tsx';

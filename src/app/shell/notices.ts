@@ -1,0 +1,10 @@
+import i18n from 'i18next';
+
+/**
+ * The notices and their words, fetched after the first paint of every page, long before they are needed: the files of
+ * an old version may be gone by then.
+ */
+export async function accountNotices() {
+  const [notices] = await Promise.all([import('./account-notices.tsx'), i18n.loadNamespaces('lock')]);
+  return notices;
+}

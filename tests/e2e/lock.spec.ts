@@ -175,13 +175,15 @@ test('a passkey of the device opens the records, and only with the person verifi
   await page.getByRole('button', { name: says('lock:settings.save'), exact: true }).click();
   await expect(page.getByText(says('lock:settings.passkeyAdded')).first()).toBeVisible();
 
-  await page.getByRole('button', { name: says('lock:settings.now'), exact: true }).click();
+  const lock = page.getByRole('button', { name: says('lock:settings.now'), exact: true });
   const use = page.getByRole('button', { name: says('lock:form.usePasskey'), exact: true });
+  await lock.click();
+  await use.click();
+  await expect(use).toBeHidden();
+  await lock.click();
+  // Last, because the simulated device asks nobody again after a refusal.
   await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await use.click();
   await expect(page.getByText(says('lock:errors.passkey-refused')).first()).toBeVisible();
-  await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
-  await use.click();
-  await expect(use).toBeHidden();
-  await expect(page.getByRole('button', { name: says('lock:settings.now'), exact: true })).toBeVisible();
+  await expect(lock).toBeHidden();
 });

@@ -9,7 +9,7 @@ import { TopBar } from './top-bar.tsx';
 
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
 
-const AccountNotices = lazy(() => accountNotices().then((m) => ({ default: m.AccountNotices })));
+const AccountNotices = lazy(accountNotices);
 
 /** What stands around every screen: bars, the way to emergency help, toasts. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ import i18n from 'i18next';
  * an old version may be gone by then.
  */
 export async function accountNotices() {
-  const [notices] = await Promise.all([import('./account-notices.tsx'), i18n.loadNamespaces('lock')]);
+  const notices = import('./account-notices.tsx').then((m) => ({ default: m.AccountNotices }));
+  await i18n.loadNamespaces('lock');
   return notices;
 }

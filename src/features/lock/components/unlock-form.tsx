@@ -41,6 +41,7 @@ export function UnlockForm({ ways }: { ways: Ways }) {
   const byPasskey = async () => {
     if (busy) return;
     setBusy(true);
+    setError(null);
     const opened = await unlockByPasskey();
     setBusy(false);
     if (!opened.ok) setError(words(opened.error));

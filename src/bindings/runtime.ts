@@ -44,6 +44,9 @@ import {
 import type { AppError, SessionUser } from './types.ts';
 import { createVault, type Vault } from './vault.ts';
 
+/** Where no key can be kept nothing else can: the records live as long as the page, and the screens say so. */
+const NOTHING_KEPT = new Set(['storage-refused', 'storage-full']);
+
 type LockWhy = NonNullable<LockState['why']>;
 
 let auth: Promise<Auth> | null = null;
@@ -146,7 +149,11 @@ export function inTurn<T>(run: () => Promise<T>): Promise<T> {
 export async function lockAccount(account: string, why: LockWhy): Promise<Result<void>> {
   return inTurn(async () => {
     const { password, recovery } = await theVault().ways(account);
-    if (!password && !recovery) return fail({ code: 'last-wrap' });
+    if (!password && !recovery) {
+      // Asked at each sign of life otherwise, until a network brings another way in.
+      beginActivity(account);
+      return fail({ code: 'last-wrap' });
+    }
     await close(account, why);
     announceLock(account);
     return ok(undefined);
@@ -238,7 +245,14 @@ async function switchTo(user: SessionUser | null): Promise<void> {
   const key = await keyOf(account);
   if (!key.ok && key.error.code === 'locked') {
     if (current?.account !== account) await current?.close();
-    return close(account, expired ?? 'start');
+    const { asks } = await theVault().ways(account);
+    return close(account, expired ?? (asks ? 'start' : 'asked'));
+  }
+  // Ways of opening that are damaged, or a newer version's, are no reason to show an empty app over what is there.
+  if (!key.ok && !NOTHING_KEPT.has(key.error.code)) {
+    if (current?.account !== account) await current?.close();
+    dataStore.setState({ status: 'error', data: null, error: key.error });
+    return;
   }
   const dataKey = key.ok ? key.value : undefined;
   const offered = user ? await settleGuest(user, dataKey) : [];

@@ -23,7 +23,7 @@ export type Vault = {
   enter(account: string): Promise<Result<DataKey>>;
   /** Opens it by what a person typed or the server gave. Errors as unlock's in db/encryption. */
   unlock(account: string, handed: Handed, also?: Handed[]): Promise<Result<DataKey, UnlockFault>>;
-  /** Takes this device's own way away and drops the key. Errors: 'last-wrap' where nothing else would open it. */
+  /** Drops the key and takes this device's own way away; that stays ('last-wrap') where nothing else would open it. */
   lock(account: string): Promise<Result<void>>;
   /** Drops the key from this tab's memory. */
   drop(account: string): void;
@@ -47,6 +47,10 @@ export function createVault(store: KeyStore = openKeyStore()): Vault {
   const hold = <E extends { code: string }>(account: string, key: Result<DataKey, E>): Result<DataKey, E> => {
     if (key.ok) held.set(account, key.value);
     return key;
+  };
+  const drop = (account: string) => {
+    held.get(account)?.lock();
+    held.delete(account);
   };
   const asks = async (account: string) => {
     const known = await store.asks(account);
@@ -74,15 +78,10 @@ export function createVault(store: KeyStore = openKeyStore()): Vault {
     },
     async lock(account) {
       const removed = await removeWrap(store, account, 'device');
-      if (!removed.ok && removed.error.code === 'last-wrap') return removed;
-      held.get(account)?.lock();
-      held.delete(account);
-      return ok(undefined);
+      drop(account);
+      return removed.ok || removed.error.code !== 'last-wrap' ? ok(undefined) : removed;
     },
-    drop(account) {
-      held.get(account)?.lock();
-      held.delete(account);
-    },
+    drop,
     async ways(account) {
       const wraps = await store.read(account);
       const by = wraps.ok ? (wraps.value?.wraps ?? {}) : {};

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { readActivity, SESSION_LIMIT, writeActivity } from '../../../src/bindings/activity.ts';
+import { expiryOf, readActivity, SESSION_LIMIT, writeActivity } from '../../../src/bindings/activity.ts';
 import { keptAccounts } from '../../../src/bindings/kept-accounts.ts';
 import {
   lockNow,
@@ -13,7 +13,7 @@ import {
   unlockRecords,
   useLock,
 } from '../../../src/bindings/lock.ts';
-import { getAuth } from '../../../src/bindings/runtime.ts';
+import { getAuth, theVault } from '../../../src/bindings/runtime.ts';
 import { signIn, signOut, signUp, updatePassword, useSession } from '../../../src/bindings/session.ts';
 import { startData, stopData, useDataState } from '../../../src/bindings/start-data.ts';
 import { useSyncStatus } from '../../../src/bindings/sync-status.ts';
@@ -122,6 +122,8 @@ test('the app opens again without asking; locked, it shows nothing, and the pass
   // Nor does a start: this device's own way is gone.
   await restart();
   expect(state.current.status).toBe('locked');
+  // App lock is off, and the screen must not say that it is on.
+  expect(show(useLock).current.why).toBe('asked');
 
   online = false;
   const wrong = await unlockRecords({ kind: 'password', password: 'Blue-Lamp-78' });
@@ -231,6 +233,40 @@ test('two accounts and a guest on one device, each behind its own lock', async (
   expect(keptAccounts().map(({ account }) => account)).not.toContain(a.account);
   await act(() => showRecordsOf(b.account));
   await waitFor(() => expect(shown()).toEqual([b.words]));
+});
+
+test('ways of opening that are damaged are an error, never an empty app over the records that are there', async () => {
+  const { account } = await settled('damaged');
+  await stopData();
+  const keys = await finished(indexedDB.open('niramaya-keys'));
+  const accounts = keys.transaction('accounts', 'readwrite').objectStore('accounts');
+  await finished(accounts.put({ ...(await finished(accounts.get(account))), wraps: '{"version":1' }));
+  keys.close();
+  await act(startData);
+  const shown = titles();
+  expect(show(useDataState).current).toMatchObject({ status: 'error', error: { code: 'wraps-damaged' } });
+  expect(shown()).toEqual({ state: 'error', error: { code: 'wraps-damaged' } });
+  await act(() => showRecordsOf(null));
+});
+
+test('where nothing else would open the records, being away locks nobody out', async () => {
+  const { account } = await settled('alone');
+  const keys = await finished(indexedDB.open('niramaya-keys'));
+  const accounts = keys.transaction('accounts', 'readwrite').objectStore('accounts');
+  const row = await finished(accounts.get(account));
+  const { device } = JSON.parse(row.wraps).wraps;
+  await finished(accounts.put({ ...row, wraps: JSON.stringify({ version: 1, account, wraps: { device } }) }));
+  keys.close();
+  const known = readActivity();
+  if (!known) throw new Error('no activity');
+  writeActivity({ ...known, last: known.last - SESSION_LIMIT });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(expiryOf(account)).toBeNull());
+  expect(show(useDataState).current).toMatchObject({ status: 'open', account });
+
+  // Signing out cannot take the only way away, but the key leaves memory.
+  await act(async () => void must(await signOut()));
+  await waitFor(() => expect(theVault().key(account)).toBeNull());
 });
 
 async function changeElsewhere(email: string, password: string) {

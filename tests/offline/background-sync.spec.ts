@@ -107,7 +107,6 @@ async function refuse(route: Route): Promise<number> {
 test('written offline, every page closed, network back: it is on the server, and was sealed until then', async ({
   device,
   server,
-  problems,
 }) => {
   const person = await server.newPerson('background-asha');
   const context = await device({ language: 'en' });
@@ -115,7 +114,6 @@ test('written offline, every page closed, network back: it is on the server, and
   const page = await context.newPage();
   await signIn(page, person);
   await server.stop();
-  problems.expectOffline(true);
   await writeNote(page, 'canary-fever-since-monday');
   await until('an entry with the first note', async () => (await waiting(page)).length === 1);
   const [first] = await waiting(page);
@@ -132,7 +130,6 @@ test('written offline, every page closed, network back: it is on the server, and
 
   const { dispatchSync } = await closedApp(context, server, page);
   await server.start();
-  problems.expectOffline(false);
   expect(await notesOf(person)).toEqual([]);
   seen.length = 0;
   await dispatchSync();
@@ -150,19 +147,16 @@ test('written offline, every page closed, network back: it is on the server, and
 test('a revoked ticket: the entry is kept, and the page sends at its next start', async ({
   device,
   server,
-  problems,
 }) => {
   const person = await server.newPerson('background-ravi');
   const context = await device({ language: 'en' });
   const page = await context.newPage();
   const deviceId = await signIn(page, person);
   await server.stop();
-  problems.expectOffline(true);
   await writeNote(page, 'kept until the next start');
   await until('an entry waits', async () => (await waiting(page)).length === 1);
   const { dispatchSync } = await closedApp(context, server, page);
   await server.start();
-  problems.expectOffline(false);
   const revoked = await person.client.rpc('revoke_upload_ticket', { device: deviceId });
   expect(revoked.error).toBeNull();
   const seen = await watchDrops(context, passOn);
@@ -173,28 +167,24 @@ test('a revoked ticket: the entry is kept, and the page sends at its next start'
   const blank = await context.newPage();
   // The page's own cycle is held back, to see that the worker still has the entry.
   await context.route('**/rpc/sync', (route) => route.abort());
-  problems.expectOffline(true);
   await blank.goto('/timeline');
   expect(await waiting(blank)).toHaveLength(1);
   await context.unroute('**/rpc/sync');
-  problems.expectOffline(false);
   await blank.reload();
   await until('the page sent it', async () => (await notesOf(person)).length === 1);
   await until('nothing waits any more', async () => (await waiting(blank)).length === 0);
 });
 
-test('a 500 keeps the entry; a later event delivers it', async ({ device, server, problems }) => {
+test('a 500 keeps the entry; a later event delivers it', async ({ device, server }) => {
   const person = await server.newPerson('background-meena');
   const context = await device({ language: 'en' });
   const page = await context.newPage();
   await signIn(page, person);
   await server.stop();
-  problems.expectOffline(true);
   await writeNote(page, 'after a 500');
   await until('an entry waits', async () => (await waiting(page)).length === 1);
   const { dispatchSync } = await closedApp(context, server, page);
   await server.start();
-  problems.expectOffline(false);
   let handle = refuse;
   const seen = await watchDrops(context, (route) => handle(route));
   await dispatchSync();
@@ -208,19 +198,16 @@ test('a 500 keeps the entry; a later event delivers it', async ({ device, server
 test('a request that was accepted and whose answer was lost is sent again: one row', async ({
   device,
   server,
-  problems,
 }) => {
   const person = await server.newPerson('background-omar');
   const context = await device({ language: 'en' });
   const page = await context.newPage();
   await signIn(page, person);
   await server.stop();
-  problems.expectOffline(true);
   await writeNote(page, 'once');
   await until('an entry waits', async () => (await waiting(page)).length === 1);
   const { dispatchSync } = await closedApp(context, server, page);
   await server.start();
-  problems.expectOffline(false);
   let handle = async (route: Route) => {
     const { ok } = await route.fetch().then((answer) => ({ ok: answer.ok() }));
     expect(ok).toBe(true);
@@ -246,7 +233,6 @@ test('a request that was accepted and whose answer was lost is sent again: one r
 test('with another account signed in meanwhile, each entry goes to its own account', async ({
   device,
   server,
-  problems,
 }) => {
   const [first, second] = [
     await server.newPerson('background-lena'),
@@ -258,7 +244,6 @@ test('with another account signed in meanwhile, each entry goes to its own accou
   const page = await context.newPage();
   await signIn(page, first);
   await server.stop();
-  problems.expectOffline(true);
   await writeNote(page, 'written by Lena');
   await until('an entry waits', async () => (await waiting(page)).length === 1);
   await inPage(page, () => {
@@ -267,17 +252,14 @@ test('with another account signed in meanwhile, each entry goes to its own accou
   });
   await page.close();
   await server.start();
-  problems.expectOffline(false);
 
   const next = await context.newPage();
   await signIn(next, second);
   await server.stop();
-  problems.expectOffline(true);
   await writeNote(next, 'written by Noor');
   await until('an entry of each waits', async () => (await waiting(next)).length === 2);
   const { dispatchSync } = await closedApp(context, server, next);
   await server.start();
-  problems.expectOffline(false);
   expect(await notesOf(first)).toEqual([]);
   handle = passOn;
   seen.length = 0;

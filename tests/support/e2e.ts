@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, { server: AppServer }>({
   ],
   problems: async ({ server }, use) => {
     await server.start();
-    const problems = new Problems();
+    const problems = new Problems(server);
     await use(problems);
     expect(problems.found, 'errors, policy violations or third parties').toEqual([]);
   },

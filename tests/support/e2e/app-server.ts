@@ -7,12 +7,17 @@ import { spawnTestServer, type TestServer } from '../../../supabase/local/testin
 /** What `npm run build` made. */
 export const DIST = path.resolve(import.meta.dirname, '../../../dist');
 
+/** Milliseconds by which a browser may report a request that failed while the server was still away. */
+const LATE = 3_000;
+
 /** The embedded server as a process of its own, which can truly go away and come back at the same address. */
 export class AppServer {
   readonly #dataDir = mkdtempSync(path.join(os.tmpdir(), 'niramaya-e2e-'));
   readonly #distDir: string;
   #server: TestServer | null = null;
   #port = 0;
+  #away = true;
+  #backAt = 0;
 
   constructor(distDir = DIST) {
     this.#distDir = distDir;
@@ -20,6 +25,11 @@ export class AppServer {
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Whether a request that fails now may have met no server: from the first moment of its end until a little after its return. */
+  get unreachable(): boolean {
+    return this.#away || Date.now() - this.#backAt < LATE;
   }
 
   async start(): Promise<void> {
@@ -30,10 +40,13 @@ export class AppServer {
       port: this.#port,
     });
     this.#port = this.#server.port;
+    this.#away = false;
+    this.#backAt = Date.now();
   }
 
   /** Ends the process; its port is closed when this resolves. */
   async stop(): Promise<void> {
+    this.#away = true;
     await this.#server?.stop();
     this.#server = null;
   }

@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { AppServer } from './app-server.ts';
 
 const NO_NETWORK =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|NAME_NOT_RESOLVED|ADDRESS_UNREACHABLE|NETWORK_CHANGED)|Failed to fetch|ERR_SOCKET|^console: WebSocket connection to /;
-
-/** Milliseconds by which a browser may report a request that failed while the network was still gone. */
-const LATE = 3_000;
 
 /**
  * Everything a page must never do: errors in the console, uncaught exceptions, violations of the security policy,
@@ -13,18 +11,12 @@ const LATE = 3_000;
 export class Problems {
   readonly found: string[] = [];
   readonly #allowed: RegExp[] = [];
-  #offline = false;
-  #onlineAt = 0;
+
+  constructor(private readonly server: AppServer) {}
 
   /** Console lines a test provokes, such as the 400 of a wrong password. */
   allow(line: RegExp): void {
     this.#allowed.push(line);
-  }
-
-  /** While the network is gone the browser itself reports each failed request. */
-  expectOffline(offline: boolean): void {
-    if (this.#offline && !offline) this.#onlineAt = Date.now();
-    this.#offline = offline;
   }
 
   async watch(context: BrowserContext, origin: () => string): Promise<void> {
@@ -52,8 +44,8 @@ export class Problems {
   }
 
   #add(page: Page, line: string): void {
-    const offline = this.#offline || Date.now() - this.#onlineAt < LATE;
-    if (offline && NO_NETWORK.test(line)) return;
+    // With the server away the browser itself reports each failed request.
+    if (this.server.unreachable && NO_NETWORK.test(line)) return;
     if (this.#allowed.some((allowed) => allowed.test(line))) return;
     this.found.push(`${new URL(page.url()).pathname} ${line}`);
   }

@@ -2,34 +2,24 @@
 
 import type { DataKey } from '../db/encryption/data-key.ts';
 import type { Handed, UnlockFault } from '../db/encryption/unlock.ts';
-import { listGuestRecords } from '../db/guest/list.ts';
-import { interruptedMove, moveGuestRecords } from '../db/guest/move.ts';
-import { GUEST, openUserDatabase, type UserDatabase } from '../db/open.ts';
-import { type Auth, type AuthEvent, createAuth } from '../platform/auth.ts';
+import { GUEST, openUserDatabase } from '../db/open.ts';
+import type { AuthEvent } from '../platform/auth.ts';
 import { readSessionEnd, rememberSessionEnd } from '../platform/session-end.ts';
 import { keepStorage } from '../platform/storage.ts';
 import { readStoredUser } from '../platform/stored-session.ts';
-import { backendSettings } from '../platform/supabase.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { Sync } from '../sync/engine.ts';
 import { recallActiveProfile } from './active-profile.ts';
 import { beginActivity, expiryOf, readActivity } from './activity.ts';
-import {
-  beginUploads,
-  closeAccountAttachments,
-  openAccountAttachments,
-  stopUploads,
-} from './attachment-session.ts';
-import {
-  type Credentials,
-  enterWithServer,
-  type Fresh,
-  keepTypedPassword,
-  secureAccount,
-} from './credentials.ts';
+import { closeAccountAttachments, openAccountAttachments } from './attachment-session.ts';
+import { credentials, getAuth, letGoOfAuth, listenToAuth } from './auth-client.ts';
+import { enterWithServer, type Fresh, secureAccount } from './credentials.ts';
+import { closeDrafts, openDrafts } from './draft-keeper.ts';
+import { moveFromGuest, settleGuest } from './guest-session.ts';
 import { watchIdle } from './idle-watch.ts';
 import { announceLock, listenForLocks } from './lock-signal.ts';
-import { type SealedSessions, sealedSessions, showAccount } from './session-storage.ts';
+import { closeKeys, theSessions, theVault } from './open-keys.ts';
+import { currentSync, startSync, stopSync } from './running-sync.ts';
+import { showAccount } from './session-storage.ts';
 import {
   activeProfileStore,
   dataStore,
@@ -37,22 +27,20 @@ import {
   idleStore,
   type LockState,
   lockStore,
-  SAVED_HERE,
   sessionStore,
-  syncStore,
 } from './stores.ts';
 import type { AppError, SessionUser } from './types.ts';
-import { createVault, type Vault } from './vault.ts';
+
+// What is loaded with this chunk and never without it.
+export { getAuth } from './auth-client.ts';
+export { theVault } from './open-keys.ts';
+export { currentSync, triggerSync } from './running-sync.ts';
 
 /** Where no key can be kept nothing else can: the records live as long as the page, and the screens say so. */
 const NOTHING_KEPT = new Set(['storage-refused', 'storage-full']);
 
 type LockWhy = NonNullable<LockState['why']>;
 
-let auth: Promise<Auth> | null = null;
-let sync: Sync | null = null;
-let vault: Vault | null = null;
-let sessions: SealedSessions | null = null;
 let stopWatching: () => void = () => undefined;
 let stopListening: () => void = () => undefined;
 /** Switching accounts takes several steps; two switches at once would open each other's database. */
@@ -61,6 +49,7 @@ let turn: Promise<unknown> = Promise.resolve();
 export async function startRuntime(): Promise<void> {
   const user = readStoredUser();
   sessionStore.setState({ user });
+  listenToAuth(onAuth);
   stopListening = listenForLocks((account) => void inTurn(() => close(account, 'asked')));
   if (hasMailedLink()) await getAuth();
   await inTurn(() => switchTo(sessionStore.getState().user));
@@ -71,52 +60,14 @@ export async function stopRuntime(): Promise<void> {
   await inTurn(async () => {
     await stopSync();
     closeAccountAttachments();
+    await closeDrafts();
     await dataStore.getState().data?.close();
     dataStore.setState({ status: 'idle', data: null, error: null });
   });
   stopWatching();
   stopListening();
   await letGoOfAuth();
-  vault?.close();
-  vault = null;
-  sessions = null;
-}
-
-export function theVault(): Vault {
-  vault ??= createVault();
-  return vault;
-}
-
-export function theSessions(): SealedSessions {
-  sessions ??= sealedSessions(theVault(), (account) => keepTypedPassword(theVault(), account));
-  return sessions;
-}
-
-async function letGoOfAuth(): Promise<void> {
-  const made = await auth?.catch(() => null);
-  auth = null;
-  made?.dispose();
-}
-
-/** The auth client is made when somebody signs in, is signed in, or comes back from a mailed link. */
-export function getAuth(): Promise<Auth> {
-  auth ??= createAuth({ settings: backendSettings(), storage: theSessions() }).then((made) => {
-    made.subscribe(onAuth);
-    return made;
-  });
-  // A chunk that failed to load must not leave every later sign-in with the same failure.
-  auth.catch(() => {
-    auth = null;
-  });
-  return auth;
-}
-
-export function triggerSync(): void {
-  void sync?.trigger();
-}
-
-export function currentSync(): Sync | null {
-  return sync;
+  closeKeys();
 }
 
 /** Moves guest records into the open account; replication stops meanwhile, because the database changes under it. */
@@ -193,7 +144,7 @@ export function showRecordsOf(account: string | null): Promise<void> {
 
 /** Errors: 'unsent' with records the server does not have yet. */
 export async function endSession(leaveUnsent: boolean): Promise<Result<void>> {
-  const unsent = (await sync?.flush()) ?? 0;
+  const unsent = (await currentSync()?.flush()) ?? 0;
   if (unsent > 0 && !leaveUnsent) return fail({ code: 'unsent' });
   rememberSessionEnd('left');
   const ended = await (await getAuth()).signOut();
@@ -210,7 +161,7 @@ function onAuth(event: AuthEvent): void {
   const before = sessionStore.getState().user;
   sessionStore.setState({ user: event.user, ...noticeOf(before, event) });
   if (!event.user) showAccount(null);
-  if (before?.account === event.user?.account && sync !== null) return;
+  if (before?.account === event.user?.account && currentSync() !== null) return;
   if (event.user && before?.account !== event.user.account) beginActivity(event.user.account);
   void inTurn(async () => {
     await switchTo(sessionStore.getState().user);
@@ -235,12 +186,14 @@ function noticeOf(before: SessionUser | null, event: AuthEvent): { notice?: AppE
 async function switchTo(user: SessionUser | null): Promise<void> {
   const account = user?.account ?? GUEST;
   const { data: current, status } = dataStore.getState();
-  if (status === 'open' && current?.account === account && (sync !== null || !user)) return;
+  if (status === 'open' && current?.account === account && (currentSync() !== null || !user)) return;
 
   await stopSync();
   stopWatching();
-  if (!current || current.account !== account)
+  if (!current || current.account !== account) {
+    await closeDrafts();
     dataStore.setState({ status: 'opening', data: null, error: null });
+  }
   const expired = expiryOf(account);
   const key = await keyOf(account);
   if (!key.ok && key.error.code === 'locked') {
@@ -255,7 +208,7 @@ async function switchTo(user: SessionUser | null): Promise<void> {
     return;
   }
   const dataKey = key.ok ? key.value : undefined;
-  const offered = user ? await settleGuest(user, dataKey) : [];
+  const offered = user ? await settleGuest(user.account, dataKey) : [];
   const opened = await openUserDatabase(account, {
     key: dataKey,
     memory: dataKey === undefined,
@@ -271,6 +224,7 @@ async function switchTo(user: SessionUser | null): Promise<void> {
   guestStore.setState({ records: offered });
   lockStore.setState({ account: null, why: null });
   dataStore.setState({ status: 'open', data: opened.value, error: null });
+  await openDrafts(account, dataKey);
   if (!user) return;
   watch(account);
   await startSync(opened.value, dataKey);
@@ -301,10 +255,6 @@ async function keyOf(account: string): Promise<Result<DataKey>> {
   return opened;
 }
 
-function credentials(): Credentials {
-  return { vault: theVault(), accessToken: async () => (await getAuth()).accessToken() };
-}
-
 /** Adds what opens the records besides this device. */
 export function secure(account: string, fresh: Fresh): Promise<void> {
   return inTurn(() => secureAccount(credentials(), account, fresh));
@@ -318,8 +268,9 @@ async function close(account: string, why: LockWhy): Promise<void> {
   stopWatching();
   await letGoOfAuth();
   closeAccountAttachments();
+  // Both before the key goes: a write on its way would fail without it.
+  await closeDrafts();
   await data?.close();
-  // Closed first: a write on its way would fail against a key that is gone.
   await theVault().lock(account);
   const ways = await theVault().ways(account);
   sessionStore.setState({ user: { account, email: '', displayName: '' } });
@@ -338,64 +289,6 @@ function watch(account: string): void {
     warn: () => idleStore.setState(({ warnings }) => ({ warnings: warnings + 1 })),
     expired: (why) => void lockAccount(account, why),
   });
-}
-
-/** Finishes a move that was interrupted, else lists what the guest has to offer. */
-async function settleGuest(user: SessionUser, account: DataKey | undefined) {
-  const owner = await interruptedMove();
-  if (owner === user.account) {
-    const resumed = await moveFromGuest(user.account, 'all');
-    if (!resumed.ok) guestStore.setState({ error: resumed.error });
-    return [];
-  }
-  if (owner !== null || !(await hasGuestDatabase())) return [];
-  const key = account && (await theVault().enter(GUEST));
-  if (!key?.ok) return [];
-  const guest = await openUserDatabase(GUEST, { key: key.value });
-  return guest.ok ? listGuestRecords(guest.value) : [];
-}
-
-async function moveFromGuest(account: string, which: 'all' | string[]): Promise<Result<{ moved: number }>> {
-  const keys = theVault();
-  const [guest, own] = [await keys.enter(GUEST), await keys.enter(account)];
-  if (!guest.ok) return guest;
-  return own.ok
-    ? moveGuestRecords(account, which, { keys: { guest: guest.value, account: own.value } })
-    : own;
-}
-
-/** Opening the guest's database to find it empty would make one for every account on every start. */
-async function hasGuestDatabase(): Promise<boolean> {
-  const { data } = dataStore.getState();
-  if (data?.account === GUEST) return true;
-  try {
-    const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name?.includes('niramaya-user-guest'));
-  } catch {
-    return true;
-  }
-}
-
-async function startSync(data: UserDatabase, key: DataKey | undefined): Promise<void> {
-  try {
-    // A guest never loads replication.
-    const { beginSync } = await import('./sync-session.ts');
-    sync = await beginSync(data, await getAuth(), key);
-    sync.subscribe((status) => syncStore.setState({ status }));
-    syncStore.setState({ status: sync.status() });
-    await beginUploads(sync, data, await getAuth());
-  } catch {
-    // Without its chunk nothing is sent; records are saved here and the next start tries again.
-    syncStore.setState({ status: { ...SAVED_HERE, problem: 'app-incomplete' } });
-  }
-}
-
-async function stopSync(): Promise<void> {
-  const stopping = sync;
-  sync = null;
-  await stopUploads();
-  await stopping?.stop();
-  syncStore.setState({ status: SAVED_HERE });
 }
 
 function hasMailedLink(): boolean {

@@ -8,3 +8,7 @@ export const SESSION_END_KEY = 'niramaya-session-end';
 export const ACTIVE_PROFILE_KEY = 'niramaya-active-profile';
 export const TEXT_SIZE_KEY = 'niramaya-text-size';
 export const LAST_BACKUP_KEY = 'niramaya-last-backup';
+/** Something typed and not saved: sealed, under the account's id and a name that tells nothing of the text. */
+export function draftName(account: string, name: string): string {
+  return `niramaya-draft-${account}-${name}`;
+}

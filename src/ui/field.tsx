@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 interface FieldProps {
@@ -33,7 +33,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+type InputProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   hint?: string;
   error?: string | null;

@@ -1,35 +1,27 @@
 import { create } from 'zustand';
 import type { PreparedFile } from '../../bindings/attachments.ts';
+import { draftStore, keepDraft, useDraft } from '../../bindings/drafts.ts';
 
-const KEY = 'niramaya-note-draft';
+const NAME = 'note';
 
-type Draft = {
-  text: string;
-  /** In memory only: storage that is not sealed must not hold them. */
-  files: readonly PreparedFile[];
-};
+/** Files of the note under way. In memory only, of the account that is open: a draft is a text. */
+export const useNoteFiles = create<{ account: string | null; files: readonly PreparedFile[] }>(() => ({
+  account: null,
+  files: [],
+}));
 
-/** A note under way: a reload or a look at another page costs no word of it. It ends with the tab. */
-export const useNoteDraft = create<Draft>(() => ({ text: read(), files: [] }));
+/** A note under way: a reload, a lock or a look at another page costs no word of it. */
+export function useNoteDraft(): { text: string; files: readonly PreparedFile[] } {
+  const text = useDraft(NAME) ?? '';
+  const open = draftStore(({ account }) => account);
+  const { account, files } = useNoteFiles();
+  return { text, files: account === open ? files : [] };
+}
 
 export function keepNoteDraft(text: string): void {
-  useNoteDraft.setState({ text });
-  try {
-    if (text) sessionStorage.setItem(KEY, text);
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  keepDraft(NAME, text || null);
 }
 
 export function keepDraftFiles(files: readonly PreparedFile[]): void {
-  useNoteDraft.setState({ files });
-}
-
-function read(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
+  useNoteFiles.setState({ account: draftStore.getState().account, files });
 }

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { expiryOf, readActivity, SESSION_LIMIT, writeActivity } from '../../../src/bindings/activity.ts';
+import { keepDraft, useDraft } from '../../../src/bindings/drafts.ts';
 import { keptAccounts } from '../../../src/bindings/kept-accounts.ts';
 import {
   lockNow,
@@ -107,6 +108,9 @@ test('the app opens again without asking; locked, it shows nothing, and the pass
   const session = show(useSession);
   await waitFor(() => expect(shown()).toEqual([words]));
   await waitFor(() => expect(session.current.user?.displayName).toBe('Canary Asha'));
+  const draft = show(() => useDraft('note'));
+  act(() => keepDraft('note', 'Canary under way'));
+  await waitFor(() => expect(Object.keys(localStorage)).toContain(`niramaya-draft-${account}-note`));
   const kept = await everythingKept();
   expect(kept).toContain(account);
   expect(kept).not.toContain('Canary');
@@ -116,6 +120,7 @@ test('the app opens again without asking; locked, it shows nothing, and the pass
   await act(async () => void must(await lockNow()));
   expect(state.current.status).toBe('locked');
   expect(shown()).toEqual({ state: 'locked' });
+  expect(draft.current).toBeUndefined();
   expect(session.current.user).toEqual({ account, email: '', displayName: '' });
   expect(await addNote({ title: 'x', note: '' })).toEqual({ ok: false, error: { code: 'locked' } });
 
@@ -130,6 +135,7 @@ test('the app opens again without asking; locked, it shows nothing, and the pass
   expect(wrong).toMatchObject({ ok: false, error: { code: 'wrap-wrong' } });
   await act(async () => void must(await unlockRecords(BY_PASSWORD)));
   await waitFor(() => expect(shown()).toEqual([words]));
+  await waitFor(() => expect(draft.current).toBe('Canary under way'));
   must(await addNote({ title: 'written offline', note: '' }));
   online = true;
   await restart();

@@ -6,6 +6,7 @@ import {
   correctAttention,
   correctionFor,
 } from '../../../bindings/attention.ts';
+import { dropDraftsUnder, keepDraft, useDraftsUnder } from '../../../bindings/drafts.ts';
 import { useOnline } from '../../../bindings/sync-status.ts';
 import type { AppError } from '../../../bindings/types.ts';
 import type texts from '../../../i18n/locales/en/settings.json';
@@ -19,6 +20,11 @@ type FieldName = keyof typeof texts.attention.field;
 
 type CorrectionProps = { item: AttentionItem; onClose: () => void };
 
+/** What the names of a correction's drafts begin with. */
+export function correctionDraft({ key }: AttentionItem): string {
+  return `correction-${key}-`;
+}
+
 /** What was refused, ready to be changed. What cannot be saved stays as typed, with the reason beside it. */
 export function AttentionCorrection({ item, onClose }: CorrectionProps) {
   const { t } = useTranslation(['settings', 'common']);
@@ -26,7 +32,8 @@ export function AttentionCorrection({ item, onClose }: CorrectionProps) {
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const { all, likely } = correctionFor(item);
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const draft = correctionDraft(item);
+  const typed = useDraftsUnder(draft);
   const [error, setError] = useState<AppError | null>(null);
   const [busy, setBusy] = useState(false);
   // The device may find a fault in another field than the server named.
@@ -50,6 +57,7 @@ export function AttentionCorrection({ item, onClose }: CorrectionProps) {
     const corrected = await correctAttention(item, changesOf(all, item.document, typed));
     setBusy(false);
     if (!corrected.ok) return setError(corrected.error);
+    dropDraftsUnder(draft);
     notify({ text: t(online ? 'settings:attention.corrected' : 'settings:attention.correctedOffline') });
     onClose();
   };
@@ -62,7 +70,7 @@ export function AttentionCorrection({ item, onClose }: CorrectionProps) {
           item={item}
           typed={typed[field.name]}
           error={error?.field === field.name ? words(error) : null}
-          onTyped={(text) => setTyped({ ...typed, [field.name]: text })}
+          onTyped={(text) => keepDraft(draft + field.name, text)}
         />
       ))}
       {error && !isAtField && <p role="alert">{words(error)}</p>}
@@ -70,7 +78,14 @@ export function AttentionCorrection({ item, onClose }: CorrectionProps) {
         <button type="submit" className="btn main" aria-disabled={busy || undefined}>
           {t('settings:attention.saveCorrection')}
         </button>
-        <button type="button" className="btn line" onClick={onClose}>
+        <button
+          type="button"
+          className="btn line"
+          onClick={() => {
+            dropDraftsUnder(draft);
+            onClose();
+          }}
+        >
           {t('common:action.cancel')}
         </button>
       </div>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AttentionItem, correctAttention, correctionFor } from '../../../bindings/attention.ts';
+import { draftStore } from '../../../bindings/drafts.ts';
 import texts from '../../../i18n/locales/en/settings.json';
 import { renderScreen } from '../../../testing/render.tsx';
 import { AttentionList } from './attention-list.tsx';
@@ -49,6 +50,7 @@ beforeEach(() => {
   shown.items = [];
   shown.said = [];
   shown.online = true;
+  draftStore.setState({ account: null, texts: {} });
   vi.mocked(correctAttention).mockReset().mockResolvedValue({ ok: true, value: undefined });
 });
 afterEach(cleanup);
@@ -140,4 +142,15 @@ it('has a word for every field that can be corrected', () => {
   ] as const;
   const names = collections.flatMap((name) => correctionFor(item(name, {})).all.map((field) => field.name));
   expect([...new Set(names)].sort()).toEqual(Object.keys(texts.attention.field).sort());
+});
+
+it('shows a correction that was under way when the app closed, and forgets it when it is called off', async () => {
+  const begun = entry();
+  shown.items = [begun];
+  draftStore.setState({ account: 'a', texts: { [`correction-${begun.key}-title`]: 'Shorter' } });
+  await renderScreen(<AttentionList />);
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Shorter');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  expect(draftStore.getState().texts).toEqual({});
 });

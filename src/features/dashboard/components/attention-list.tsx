@@ -7,13 +7,14 @@ import {
   retryAttention,
   useAttention,
 } from '../../../bindings/attention.ts';
+import { useDraftsUnder } from '../../../bindings/drafts.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useSettingsError } from '../error-words.ts';
 import { fileName, saveJson } from '../save-file.ts';
-import { AttentionCorrection } from './attention-correction.tsx';
+import { AttentionCorrection, correctionDraft } from './attention-correction.tsx';
 
 /** What the server did not take: why, and four ways on. Nothing is dropped by itself. */
 export function AttentionList() {
@@ -41,7 +42,9 @@ function AttentionRow({ item }: { item: AttentionItem }) {
   const { language } = useLanguage();
   const words = useSettingsError();
   const [busy, setBusy] = useState(false);
-  const [correcting, setCorrecting] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const begun = Object.keys(useDraftsUnder(correctionDraft(item))).length > 0;
+  const correcting = opened || begun;
   const canCorrect = correctionFor(item).all.length > 0;
   const { document } = item;
   const own = [document.title, document.name, document.note].find(
@@ -63,10 +66,10 @@ function AttentionRow({ item }: { item: AttentionItem }) {
       </p>
       <p className="meta">{t(`attention.reason.${reasonOf(item.code)}`)}</p>
       {!canCorrect && !document.deleted && <p className="meta">{t('attention.cannotCorrect')}</p>}
-      {correcting && <AttentionCorrection item={item} onClose={() => setCorrecting(false)} />}
+      {correcting && <AttentionCorrection item={item} onClose={() => setOpened(false)} />}
       <div className="row-btns">
         {canCorrect && !correcting && (
-          <button type="button" className="btn soft" onClick={() => setCorrecting(true)}>
+          <button type="button" className="btn soft" onClick={() => setOpened(true)}>
             <Icon name="edit" small />
             {t('attention.correct')}
           </button>

@@ -1,5 +1,6 @@
-import { type InputHTMLAttributes, useEffect, useState } from 'react';
+import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepDraft, useDraft } from '../../../bindings/drafts.ts';
 import type { Result } from '../../../bindings/types.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -19,32 +20,44 @@ type SavedFieldProps = Pick<
 };
 
 /** Saved on leaving the field. What cannot be saved stays as typed, with the reason under it. */
-export function SavedField({ field, label, hint, value, onSave, ...input }: SavedFieldProps) {
+export function SavedField({ field, label, hint, value, onSave, ...rest }: SavedFieldProps) {
   const { t } = useTranslation('settings');
   const words = useSettingsError();
-  const [typed, setTyped] = useState(value);
+  const draft = `profile-${field}`;
+  const begun = useDraft(draft);
+  const typed = begun ?? value;
+  const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
 
-  // Another device may have changed it meanwhile.
-  useEffect(() => setTyped(value), [value]);
-
   const leave = async (half: boolean) => {
-    if (typed.trim() === value && !half) return setError(null);
+    if (typed.trim() === value && !half) {
+      keepDraft(draft, null);
+      return setError(null);
+    }
     const fault = half ? 'date-invalid' : profileFault(field, typed, localDay(new Date()));
     if (fault) return setError(words({ code: fault }));
     const saved = await onSave(typed.trim());
-    setError(saved.ok ? null : words(saved.error));
-    if (saved.ok) notify({ text: t('profile.saved', { field: label }) });
+    if (!saved.ok) return setError(words(saved.error));
+    setError(null);
+    keepDraft(draft, null);
+    notify({ text: t('profile.saved', { field: label }) });
   };
+  // Typed before a lock or a closed app, or filled in by the browser: nobody will leave the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts it
+  useEffect(() => {
+    if (begun !== undefined && document.activeElement !== input.current) void leave(false);
+  }, [begun]);
+
   return (
     <TextField
-      {...input}
+      {...rest}
+      ref={input}
       label={label}
       hint={hint}
       error={error}
       name={field}
       value={typed}
-      onChange={(e) => setTyped(e.target.value)}
+      onChange={(e) => keepDraft(draft, e.target.value)}
       // A date field gives '' for a half-typed date, which must not be taken for "no date".
       onBlur={(e) => void leave(e.target.validity.badInput)}
     />

@@ -6,7 +6,7 @@ import { prepareFile, type ShownAttachment, useAttachment } from '../../../bindi
 import { addNote } from '../../../bindings/timeline.ts';
 import type { TimelineEntry } from '../../../bindings/types.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { keepDraftFiles, useNoteDraft } from '../note-draft.ts';
+import { keepDraftFiles, useNoteFiles } from '../note-draft.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { NewNote } from './new-note.tsx';
 
@@ -42,7 +42,7 @@ afterEach(() => {
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const choose = (...names: string[]) =>
   userEvent.upload(screen.getByLabelText('Add a photo or PDF', { selector: 'input' }), names.map(file));
-const names = () => useNoteDraft.getState().files.map(({ name }) => name);
+const names = () => useNoteFiles.getState().files.map(({ name }) => name);
 const form = () => renderScreen(<NewNote people={[]} about={null} onClose={() => undefined} />);
 
 it('adds several, takes one out again, and saves a note of photos alone', async () => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepDraft, useDraft } from '../../../bindings/drafts.ts';
 import { useProfiles } from '../../../bindings/profiles.ts';
 import { updateTimelineEntry } from '../../../bindings/timeline.ts';
 import type { TimelineEntry } from '../../../bindings/types.ts';
@@ -53,22 +53,24 @@ export function EntryDetail({ entry }: { entry: TimelineEntry }) {
 /** The note of an entry; one that a person wrote can be changed. */
 function NoteOf({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation('timeline');
-  const [text, setText] = useState<string | null>(null);
+  const draft = `edit-${entry.id}`;
+  const text = useDraft(draft);
+  const keep = (typed: string | null) => keepDraft(draft, typed);
   if (entry.kind !== 'note' && entry.note === '') return null;
   const save = async (note: string) => {
     const saved = await updateTimelineEntry(entry.id, { note });
-    if (saved.ok) setText(null);
+    if (saved.ok) keep(null);
     return saved;
   };
   return (
     <Section title={t('entry.note')}>
-      {text === null ? (
+      {text === undefined ? (
         <>
           <p className="as-typed" dir="auto">
             {entry.note}
           </p>
           {entry.kind === 'note' && (
-            <button type="button" className="btn line mt-4" onClick={() => setText(entry.note)}>
+            <button type="button" className="btn line mt-4" onClick={() => keep(entry.note)}>
               <Icon name="edit" small />
               {t('note.edit')}
             </button>
@@ -77,10 +79,10 @@ function NoteOf({ entry }: { entry: TimelineEntry }) {
       ) : (
         <NoteForm
           text={text}
-          onText={setText}
+          onText={keep}
           saveLabel={t('note.saveEdit')}
           onSave={save}
-          onCancel={() => setText(null)}
+          onCancel={() => keep(null)}
         />
       )}
     </Section>

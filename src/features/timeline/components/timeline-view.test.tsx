@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftStore } from '../../../bindings/drafts.ts';
 import { addNote, useTimeline } from '../../../bindings/timeline.ts';
 import type { Profile, TimelineEntry } from '../../../bindings/types.ts';
 import { renderScreen } from '../../../testing/render.tsx';
@@ -44,7 +46,7 @@ const show = (entries: TimelineEntry[], more = false) =>
 
 beforeEach(() => {
   people.profiles = [];
-  sessionStorage.clear();
+  draftStore.setState({ account: null, texts: {} });
 });
 afterEach(cleanup);
 
@@ -99,6 +101,29 @@ it('keeps a note in the field, with the reason, when the device is full', async 
   await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
   expect(await screen.findByText(/This device has no space left/)).toBeTruthy();
   expect(field.value).toBe('Slept badly');
+});
+
+it('hides a note under way while the records are locked, and shows it again afterwards', async () => {
+  show([]);
+  const view = await renderScreen(<TimelineView />);
+  await userEvent.click(screen.getByRole('button', { name: 'Write a note' }));
+  await userEvent.type(screen.getByLabelText('What do you want to remember?'), 'Ate little');
+  const again = () => (
+    <MemoryRouter>
+      <TimelineView />
+    </MemoryRouter>
+  );
+  const { texts } = draftStore.getState();
+  vi.mocked(useTimeline).mockReturnValue({ state: 'locked' });
+  act(() => draftStore.setState({ account: null, texts: {} }));
+  view.rerender(again());
+  expect(screen.queryByLabelText('What do you want to remember?')).toBeNull();
+
+  show([]);
+  act(() => draftStore.setState({ account: 'a', texts }));
+  view.rerender(again());
+  const field = screen.getByLabelText<HTMLTextAreaElement>('What do you want to remember?');
+  expect(field.value).toBe('Ate little');
 });
 
 it('asks for one person’s entries when one is chosen', async () => {

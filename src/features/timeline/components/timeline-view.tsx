@@ -47,7 +47,9 @@ export function TimelineView() {
         <h1>{name ? t('titleOf', { name }) : t('title')}</h1>
         <StatusLine />
         <PeopleFilter people={people} chosen={personId} onChoose={choose} />
-        {writing && <NewNote people={people} about={personId} onClose={close} />}
+        {writing && timeline.state !== 'locked' && (
+          <NewNote people={people} about={personId} onClose={close} />
+        )}
         {timeline.state === 'loading' && <Loading />}
         {timeline.state === 'error' && <OpeningFailed />}
         {timeline.state === 'ready' && timeline.entries.length === 0 && <NothingYet name={name} />}

@@ -1,0 +1,98 @@
+/** Keeps drafts on the device, each sealed with the data key of the account that is open. */
+import type { DataKey } from '../db/encryption/data-key.ts';
+import { openSealed, sealWith } from '../db/encryption/sealed-row.ts';
+import { log } from '../platform/log.ts';
+import { draftName } from '../platform/storage-keys.ts';
+import { draftStore } from './drafts.ts';
+
+/** Where the first version kept a note in the clear. */
+const FIRST_NOTE = 'niramaya-note-draft';
+
+let stopKeeping: () => Promise<void> = async () => undefined;
+
+/**
+ * Brings the account's drafts back and keeps every change from now on; without a key they live as long as the page.
+ * What was typed before the records were open stays, and belongs to the account from here on.
+ */
+export async function openDrafts(account: string, key: DataKey | undefined): Promise<void> {
+  if (draftStore.getState().account === account) return;
+  await closeDrafts();
+  const kept = key ? await readDrafts(account, key) : {};
+  const { texts } = draftStore.getState();
+  draftStore.setState({ account, texts: { ...kept, ...texts } });
+  if (key) stopKeeping = keepDrafts(account, key, kept);
+}
+
+/** Everything typed is sealed and out of memory when this resolves; call it before the key is dropped. */
+export async function closeDrafts(): Promise<void> {
+  if (draftStore.getState().account === null) return;
+  const stop = stopKeeping;
+  stopKeeping = async () => undefined;
+  await stop();
+  draftStore.setState({ account: null, texts: {} });
+}
+
+function keepDrafts(account: string, key: DataKey, kept: Readonly<Record<string, string>>) {
+  let stored = kept;
+  let writing: Promise<void> | null = null;
+
+  const writeAll = async () => {
+    // Only the newest text counts: what was typed while one was sealed is written in the next round.
+    while (draftStore.getState().texts !== stored) {
+      const before = stored;
+      const { texts } = draftStore.getState();
+      stored = texts;
+      for (const name of new Set([...Object.keys(before), ...Object.keys(texts)])) {
+        const text = texts[name];
+        if (text !== before[name]) await writeDraft(account, key, name, text);
+      }
+    }
+  };
+  const write = () => {
+    writing ??= writeAll().finally(() => {
+      writing = null;
+    });
+    return writing;
+  };
+  const unsubscribe = draftStore.subscribe(() => void write());
+  void write();
+  return async () => {
+    unsubscribe();
+    await write();
+  };
+}
+
+async function writeDraft(account: string, key: DataKey, name: string, text: string | undefined) {
+  try {
+    const at = draftName(account, name);
+    if (text === undefined) localStorage.removeItem(at);
+    else localStorage.setItem(at, await sealWith(key, text, placeOf(account, name)));
+  } catch (error) {
+    // A full or refusing store: it lasts as long as the page.
+    log.warn('a draft is not kept', { error });
+  }
+}
+
+async function readDrafts(account: string, key: DataKey): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  try {
+    const first = sessionStorage.getItem(FIRST_NOTE);
+    if (first) found.note = first;
+    sessionStorage.removeItem(FIRST_NOTE);
+    const start = draftName(account, '');
+    for (const at of Object.keys(localStorage).filter((item) => item.startsWith(start))) {
+      const name = at.slice(start.length);
+      const text = await openSealed(key, localStorage.getItem(at) ?? '', placeOf(account, name)).catch(
+        () => null,
+      );
+      if (typeof text === 'string') found[name] = text;
+    }
+  } catch {
+    // Refused storage holds none.
+  }
+  return found;
+}
+
+function placeOf(account: string, name: string) {
+  return { collection: 'drafts', id: account, part: name };
+}

@@ -4,6 +4,7 @@
  */
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { readStoredUser } from '../platform/stored-session.ts';
 
 type DraftState = {
   /** Whose records are open; null before they are, and while they are locked. */
@@ -12,6 +13,11 @@ type DraftState = {
 };
 
 export const draftStore = create<DraftState>(() => ({ account: null, texts: {} }));
+
+/** Whose records this device shows, open or locked, as draftStore names the account. */
+export function shownAccount(): string {
+  return readStoredUser()?.account ?? 'guest';
+}
 
 /** Undefined where nothing was begun; '' where all was taken out again. */
 export function useDraft(name: string): string | undefined {

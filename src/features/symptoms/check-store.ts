@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { CHECK_NAME, checkStorage, followAccounts } from './kept-check.ts';
 
 export const MOST_CHARACTERS = 1000;
 export const MOST_QUESTIONS = 12;
@@ -47,28 +48,22 @@ const empty: CheckState = {
   step: 'words',
 };
 
-/** Where the browser refuses storage the check lives as long as the page; it must not fail for that. */
-const safeStorage = {
-  getItem: (key: string) => attempt(() => localStorage.getItem(key)) ?? null,
-  setItem: (key: string, value: string) => void attempt(() => localStorage.setItem(key, value)),
-  removeItem: (key: string) => void attempt(() => localStorage.removeItem(key)),
-};
-
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The check under way. It is kept on the device until it is finished or started again, so that a call, an empty
- * battery or a closed app costs no answer.
+ * battery or a closed app costs no answer; kept-check.ts says where.
  */
 export const useCheck = create<CheckState>()(
-  persist((): CheckState => empty, { name: 'niramaya-check', storage: createJSONStorage(() => safeStorage) }),
+  persist((): CheckState => empty, { name: CHECK_NAME, storage: createJSONStorage(() => checkStorage) }),
 );
+
+followAccounts({
+  isBegun: () => {
+    const { text, place, step } = useCheck.getState();
+    return text !== '' || place !== null || step !== 'words';
+  },
+  show: (kept) => useCheck.setState({ ...empty, ...kept }),
+  keep: () => useCheck.setState({}),
+});
 
 export function startAgain(): void {
   useCheck.setState({ ...empty });

@@ -19,40 +19,11 @@ import { eventsInOrder } from './events-in-order.ts';
 import { dexieStorage } from './few-reads.ts';
 import { isIndexedDbUsable } from './indexeddb-usable.ts';
 import { MigrationError, migrate, openingFault, schemaStand } from './migrations/migrate.ts';
-import { deviceId, selfId } from './natural-ids.ts';
-import { type OnlyHere, watchOnlyHere } from './only-here.ts';
-import { createResults, type Results } from './repositories/checker-results.ts';
-import { createMore, type More } from './repositories/more.ts';
-import { createProfiles, type Profiles } from './repositories/profiles.ts';
-import type { Failed, Next, Unsubscribe } from './repositories/repository.ts';
-import { createTimeline, type Timeline } from './repositories/timeline-entries.ts';
+import { deviceId } from './natural-ids.ts';
 import { storageError } from './storage-error.ts';
 import { listenForClosing, TabOutdatedError, type Tenure, whileTenured } from './tab-outdated.ts';
+import { assemble, type UserDatabase } from './user-database.ts';
 import { holdShared } from './web-lock.ts';
-
-export const GUEST = 'guest';
-
-export type UserDatabase = More & {
-  /** The account's id, or GUEST. */
-  account: string;
-  /** New with each new, restored or evicted database, so that its counts never repeat another's. */
-  deviceId: string;
-  /** False: the browser refuses to keep anything, and the records end with the page. */
-  durable: boolean;
-  profiles: Profiles;
-  results: Results;
-  timeline: Timeline;
-  /** What only this device has; `backup` is when the last one was made, ISO 8601. */
-  watchOnlyHere(backup: string | null, next: Next<OnlyHere>, failed: Failed): Unsubscribe;
-  /** For replication only. */
-  rx: UserRxDatabase;
-  /** The collections that are open, profiles first. */
-  names: readonly CollectionName[];
-  conflicts: ConflictContext;
-  close(): Promise<void>;
-  /** Closes it and deletes everything in it. */
-  destroy(): Promise<void>;
-};
 
 export type OpenOptions = {
   /** Separates databases of several "devices" in one process; for tests. */
@@ -75,6 +46,8 @@ export type OpenOptions = {
   /** Another version's collections; for tests. */
   creators?: Creators;
 };
+
+export { GUEST, selfIdOf, type UserDatabase } from './user-database.ts';
 
 const open = new Map<string, UserDatabase>();
 const turns = new Map<string, Promise<unknown>>();
@@ -219,54 +192,6 @@ async function leave(
   await database.close();
 }
 
-function assemble(
-  account: string,
-  rx: UserRxDatabase,
-  conflicts: ConflictContext,
-  options: OpenOptions & { durable: boolean },
-  tenure: Tenure,
-): UserDatabase {
-  const names = options.collections ?? COLLECTION_NAMES;
-  let written = false;
-  const context = {
-    device: conflicts.device,
-    now: options.now ?? Date.now,
-    isOutdated: () => tenure.over,
-    written: () => {
-      if (written) return;
-      written = true;
-      options.onFirstWrite?.();
-    },
-  };
-  const results = createResults(rx.checker_results, context);
-  const timeline = createTimeline(rx.timeline_entries, context);
-  const more = createMore(rx, context);
-  const { medications, reminders, goals, favorites, conversations } = more;
-  // Entries before the results they name, reminders before their medicines.
-  const first = { timeline_entries: timeline, checker_results: results, reminders, medications };
-  const belongings = { ...first, goals, favorites, conversations };
-  const profiles = createProfiles(rx.profiles, {
-    context,
-    belongings: Object.entries(belongings).flatMap(([name, own]) => (name in rx.collections ? [own] : [])),
-    selfId: () => selfIdOf(account),
-  });
-  return {
-    account,
-    deviceId: conflicts.device,
-    durable: options.durable,
-    profiles,
-    results,
-    timeline,
-    ...more,
-    watchOnlyHere: (backup, next, failed) => watchOnlyHere(rx, names, backup, next, failed),
-    rx,
-    names,
-    conflicts,
-    close: async () => void (await rx.close()),
-    destroy: async () => void (await rx.remove()),
-  };
-}
-
 function releasing(database: UserDatabase, key: string, release: () => void): UserDatabase {
   const forget = () => {
     if (open.get(key) === wrapped) open.delete(key);
@@ -291,11 +216,6 @@ export function databaseName(
   { prefix = '', key }: Pick<OpenOptions, 'prefix' | 'key'>,
 ): string {
   return `${prefix}niramaya-user-${account}${key ? '-sealed' : ''}`;
-}
-
-/** The guest has no name that follows from anything: each guest's own profile is another person's. */
-export function selfIdOf(account: string): Promise<string> {
-  return account === GUEST ? Promise.resolve(uuidV7()) : selfId(account);
 }
 
 /** RxDB writes a random token into each new database; a copy of nothing else carries it. */

@@ -54,6 +54,7 @@ export function assemble(
   const context = {
     device: conflicts.device,
     now: options.now ?? Date.now,
+    refused: (id: string) => conflicts.refused.above(id),
     isOutdated: () => tenure.over,
     written: () => {
       if (written) return;

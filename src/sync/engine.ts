@@ -198,6 +198,8 @@ class SyncEngine implements Sync {
     try {
       const { attention, transport, database } = this.options;
       this.set({ lastAck: await attention.recall('last-ack') });
+      for (const { id, document } of await attention.list())
+        database.conflicts.refused.raiseAbove(id, document.vv);
       const epoch = await learnEpoch(attention, transport.send, database);
       if (this.stopped) return;
       if (!epoch.ok) {

@@ -1,7 +1,7 @@
 /** How RxDB asks whether two states are the same and what to do when they are not. */
 import type { RxConflictHandler, WithDeleted } from 'rxdb/plugins/core';
 import { type MergeContext, merge, type Versioned } from './merge.ts';
-import { compareVectors, type Vector } from './version-vector.ts';
+import { compareVectors, maximum, type Vector } from './version-vector.ts';
 
 /**
  * States the server refused: resolving must take the server's state instead of offering the refused one again,
@@ -9,9 +9,21 @@ import { compareVectors, type Vector } from './version-vector.ts';
  */
 export class RefusedStates {
   private readonly keys = new Set<string>();
+  private readonly counts = new Map<string, Vector>();
 
   add(id: string, vv: Vector): void {
     this.keys.add(keyOf(id, vv));
+    this.raiseAbove(id, vv);
+  }
+
+  /** What is written next must not count as one that was refused: the two would be taken for the same. */
+  raiseAbove(id: string, vv: Vector): void {
+    this.counts.set(id, maximum(this.counts.get(id) ?? {}, vv));
+  }
+
+  /** The counts that were used up by refused versions. */
+  above(id: string): Vector {
+    return this.counts.get(id) ?? {};
   }
 
   has(id: string, vv: Vector): boolean {

@@ -20,6 +20,8 @@ export type RepositoryContext = {
   now: () => number;
   /** After the first write that took, so that the browser may be asked to keep the data. */
   written: () => void;
+  /** Counts of a record's versions that the server refused; none is used again. */
+  refused: (id: string) => Vector;
   /** A newer version of the app has the database now: nothing written here would be seen again. */
   isOutdated: () => boolean;
 };
@@ -32,6 +34,9 @@ export function createRepository<F extends object, R extends F & Stored>(
   const { device } = context;
   const timestamp = () => new Date(context.now()).toISOString();
 
+  const nextVersion = (id: string, vv: Vector, above: Vector = {}) =>
+    raise(maximum(maximum(vv, above), context.refused(id)), device);
+
   const find = (id: string): Promise<RxDocument<R> | null> => collection.findOne(id).exec();
 
   /** The tombstone too: a record that comes back must not count its versions from one again. */
@@ -40,14 +45,14 @@ export function createRepository<F extends object, R extends F & Stored>(
     return doc;
   }
 
-  async function insert(fields: F, id: string, above: Vector = {}): Promise<R> {
+  async function insert(fields: F, id: string, above?: Vector): Promise<R> {
     const before = await stored(id);
     const vv: Vector = before?.vv ?? {};
     // F, id, vv and updated_at are what R consists of; TypeScript cannot add them up for a type parameter.
     const record = {
       ...fields,
       id,
-      vv: raise(maximum(vv, above), device),
+      vv: nextVersion(id, vv, above),
       updated_at: timestamp(),
     } as unknown as R;
     const doc = await collection.insert(record);
@@ -78,7 +83,7 @@ export function createRepository<F extends object, R extends F & Stored>(
     });
   }
 
-  function update(id: string, change: Partial<F>, above: Vector = {}): Promise<Result<Written<R>>> {
+  function update(id: string, change: Partial<F>, above?: Vector): Promise<Result<Written<R>>> {
     return attempt(async () => {
       const doc = await find(id);
       if (!doc) return fail({ code: 'not-found' });
@@ -89,7 +94,7 @@ export function createRepository<F extends object, R extends F & Stored>(
       const after = await doc.incrementalModify((current) => ({
         ...current,
         ...changed,
-        vv: raise(maximum(current.vv, above), device),
+        vv: nextVersion(id, current.vv, above),
         updated_at: timestamp(),
       }));
       const previous: Partial<F> = pick<F>(before, Object.keys(change));
@@ -103,7 +108,7 @@ export function createRepository<F extends object, R extends F & Stored>(
       if (!doc) return ok(undefined);
       await doc.incrementalModify((current) => ({
         ...current,
-        vv: raise(current.vv, device),
+        vv: nextVersion(id, current.vv),
         updated_at: timestamp(),
         _deleted: true,
       }));

@@ -188,6 +188,28 @@ describe('rows the server refuses', () => {
     expect(server.table('timeline_entries').get(entry)).toMatchObject({ title: 'fine' });
   });
 
+  test('are told apart by their version, after a restart too: the second text does not replace the first', async () => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server, { prefix: 'refusals-' });
+    const entry = must(await a.data.timeline.create(note(self, 'first'))).record.id;
+    await a.sync.flush();
+    server.check = (_, document) => (document.title === 'bad' ? '23514' : null);
+    const refuse = async (on: Device, words: string) => {
+      must(await on.data.timeline.update(entry, { title: 'bad', note: words }));
+      expect(await on.sync.flush()).toBe(0);
+      const held = async () => (await on.data.timeline.get(entry))?.title;
+      await until('the held one is back', async () => (await held()) === 'first');
+    };
+    await refuse(a, 'one');
+    await refuse(a, 'two');
+    await a.close();
+    const again = await device(server, { prefix: 'refusals-' });
+    await again.sync.flush();
+    await refuse(again, 'three');
+    const kept = await again.sync.attention();
+    expect(kept.map(({ document }) => document.note).sort()).toEqual(['one', 'three', 'two']);
+  });
+
   test('stay queued where they could not be kept aside', async () => {
     const server = new FakeServer();
     let full = true;

@@ -1,5 +1,8 @@
 /** How large a JSON value is where the server measures it. */
 
+/** Bytes of what belongs to a record besides its own fields. */
+export const MOST_DATA = 131_072;
+
 /**
  * Bytes of UTF-8 of the text PostgreSQL writes for a jsonb value: a blank after every colon and comma, and numbers
  * with all their digits, so that 1e300 counts 301. Takes what JSON.stringify takes.

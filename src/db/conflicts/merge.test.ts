@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { jsonBytes, MOST_DATA } from '../json-bytes.ts';
 import { merge, type Versioned } from './merge.ts';
 import { compareVectors, lastWriter, maximum, raise } from './version-vector.ts';
 
@@ -211,6 +212,21 @@ describe('merge', () => {
       context,
     );
     expect(full.data).toEqual({ history: [...many.slice(1), loss('a', 50)] });
+  });
+
+  test('long losses are kept as far as the record may hold them, the newest first of all', () => {
+    const loss = (letter: string, minute: number) => ({
+      field: 'note',
+      value: letter.repeat(4000),
+      at: time(minute),
+    });
+    const letters = [...'कखगघचछजझटठडढतथदधपफबम'];
+    const history = letters.map((letter, i) => loss(letter, 10 + i));
+    const merged = merge(base, mine({ data: { history, kept: 1 } }), theirs({ data: { kept: 1 } }), context);
+    const { history: left } = merged.data as { history: unknown[] };
+    expect(jsonBytes(merged.data)).toBeLessThanOrEqual(MOST_DATA);
+    expect(left).toEqual(history.slice(-10));
+    expect(merged.data).toMatchObject({ kept: 1 });
   });
 
   test('keeps all that was said on both sides, by time, and forgets no use', () => {

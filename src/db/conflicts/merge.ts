@@ -2,6 +2,7 @@
  * Field-level three-way merge. Both devices of a conflict reach the same content whichever of them merges, because
  * nothing in here depends on which side is "mine" but the count that is raised.
  */
+import { jsonBytes, MOST_DATA } from '../json-bytes.ts';
 import { same } from './same.ts';
 import { compareVectors, lastWriter, maximum, raise, type Vector } from './version-vector.ts';
 
@@ -148,13 +149,18 @@ function inOrderSaid(messages: unknown[]): unknown[] {
 
 /** Values that lost stay readable in the entry they belong to; records without `data` have no place for them. */
 function keepHistory(merged: Versioned, lost: Fields[]): Versioned {
-  if (!isFields(merged.data)) return merged;
-  const before = isList(merged.data.history) ? merged.data.history : [];
+  const { data } = merged;
+  if (!isFields(data)) return merged;
+  const before = isList(data.history) ? data.history : [];
   if (before.length + lost.length === 0) return merged;
   const once: unknown[] = [];
   for (const entry of inOrderLost([...before, ...lost]))
     if (!once.some((old) => isSameLoss(old, entry))) once.push(entry);
-  return { ...merged, data: { ...merged.data, history: once.slice(-HISTORY_LIMIT) } };
+  const dataWith = (history: unknown[]) => ({ ...data, history });
+  let history = once.slice(-HISTORY_LIMIT);
+  // Twenty long notes are more than a record may hold, and the server would refuse the merge itself.
+  while (history.length > 0 && jsonBytes(dataWith(history)) > MOST_DATA) history = history.slice(1);
+  return { ...merged, data: dataWith(history) };
 }
 
 /** Oldest first, so that the limit drops the oldest. */

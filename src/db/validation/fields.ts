@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isCalendarDate } from '../../shared/dates.ts';
 import { isUuid } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { jsonBytes } from '../json-bytes.ts';
+import { jsonBytes, MOST_DATA } from '../json-bytes.ts';
 import { cleanJson, lengthOf } from '../text.ts';
 
 // zod compiles its checks with `new Function` where it may; the page's CSP forbids that and would report it.
@@ -30,7 +30,7 @@ export const day = z.string().check(
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: 'choice-invalid' });
 /** What belongs to a record besides its own fields. */
-export const data = jsonUpTo(131_072);
+export const data = jsonUpTo(MOST_DATA);
 export const list = z
   .array(required(100))
   .check(z.refine((items) => items.length <= 20, { error: 'list-too-long' }));

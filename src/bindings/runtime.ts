@@ -236,6 +236,8 @@ async function leaveToNewer(): Promise<void> {
   stopWatching();
   dataStore.setState({ status: 'error', data: null, error: { code: 'tab-outdated' } });
   await stopSync();
+  closeAccountAttachments();
+  await closeDrafts();
 }
 
 /** What the account's records are sealed with. Expiry is looked at before anything is opened. */

@@ -118,7 +118,7 @@ class SyncEngine implements Sync {
       takeOver: () => this.replication?.takeOver(),
     });
     this.live = this.listenLive();
-    this.past = rememberSharedPast(database);
+    this.past = rememberSharedPast(database, options.attention);
     this.stopping.push(
       () => this.past.stop(),
       () => this.tabs.close(),
@@ -198,6 +198,7 @@ class SyncEngine implements Sync {
     try {
       const { attention, transport, database } = this.options;
       this.set({ lastAck: await attention.recall('last-ack') });
+      await this.past.recall();
       for (const { id, document } of await attention.list())
         database.conflicts.refused.raiseAbove(id, document.vv);
       const epoch = await learnEpoch(attention, transport.send, database);
@@ -222,7 +223,10 @@ class SyncEngine implements Sync {
       device: database.deviceId,
       epoch,
       collections: database.names,
-      send: transport.send,
+      send: async (request) => {
+        await this.past.offering(request);
+        return transport.send(request);
+      },
       clock: this.clock,
       random: this.options.random,
       rows: rowHandlers({
@@ -293,7 +297,11 @@ class SyncEngine implements Sync {
     this.set({ lastAck, signedOut: false, problem });
     await this.options.attention.remember('last-ack', lastAck).catch(() => undefined);
     const { replication } = this;
-    if (replication) await trimAudit(this.options.database, () => replication.pending());
+    if (!replication) return;
+    await trimAudit(this.options.database, () => replication.pending());
+    // Closed meanwhile it cannot tell; the next opening's first cycle will.
+    const pending = await replication.pending().catch(() => null);
+    if (pending === 0 && !this.stopped) await this.past.settled();
   }
 
   private cycleFailed(error: TransportError): void {

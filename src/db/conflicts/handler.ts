@@ -41,8 +41,8 @@ const TAKE_PULLED = 'downstream-check-if-equal-1';
 
 export type ConflictContext = MergeContext & {
   refused: RefusedStates;
-  /** What was last shared of a record, where RxDB does not know it. */
-  past?: (id: string) => Versioned | undefined;
+  /** States of a record that may have been shared without RxDB's knowing. */
+  past?: (id: string) => readonly Versioned[];
 };
 
 /** `context` is read at each resolution, so that the server's time may be kept up to date in it. */
@@ -59,22 +59,31 @@ export function conflictHandler<T extends { id: string; vv: Vector; updated_at: 
     async resolve({ assumedMasterState: base, newDocumentState: mine, realMasterState: theirs }) {
       if (context.refused.has(mine.id, mine.vv)) return theirs;
       // RxDB's generic document and the merge's open one are the same object; the merge only adds or keeps fields of T.
-      const shared = (base as Versioned | undefined) ?? pastOf(context, mine, theirs);
+      const shared = newestShared(
+        base as Versioned | undefined,
+        context.past?.(mine.id) ?? [],
+        mine.vv,
+        theirs.vv,
+      );
       return merge(shared, versioned(mine), versioned(theirs), context) as WithDeleted<T>;
     },
   };
 }
 
 /** Only a state that both sides have seen is a past of both: a server may have lost its last moments. */
-function pastOf(
-  { past }: ConflictContext,
-  mine: { id: string; vv: Vector },
-  theirs: { vv: Vector },
+function newestShared(
+  base: Versioned | undefined,
+  past: readonly Versioned[],
+  mine: Vector,
+  theirs: Vector,
 ): Versioned | undefined {
-  const state = past?.(mine.id);
-  if (!state) return undefined;
-  const seen = [mine, theirs].every(({ vv }) => ['equal', 'before'].includes(compareVectors(state.vv, vv)));
-  return seen ? state : undefined;
+  const seen = past.filter((state) =>
+    [mine, theirs].every((vv) => ['equal', 'before'].includes(compareVectors(state.vv, vv))),
+  );
+  return seen.reduce(
+    (newest, state) => (newest && compareVectors(state.vv, newest.vv) !== 'after' ? newest : state),
+    base,
+  );
 }
 
 function versioned<T extends { id: string; vv: Vector; updated_at: string }>(doc: WithDeleted<T>): Versioned {

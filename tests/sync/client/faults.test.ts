@@ -33,6 +33,73 @@ function states(a: Device): SyncStatus['state'][] {
   return seen;
 }
 
+test('an answer that was lost with its page: the next edit knows what it was made from', async () => {
+  const server = new FakeServer();
+  let link: 'whole' | 'answers lost' | 'cut' = 'whole';
+  const here: Partial<DeviceOptions> = {
+    prefix: 'lost-answer-',
+    fetch: async (...given) => {
+      if (link === 'cut') throw new TypeError('offline');
+      const answer = await server.fetch(...given);
+      if (link === 'answers lost') throw new TypeError('lost');
+      return answer;
+    },
+  };
+  const { a, self } = await settled(server, here);
+  const b = await device(server);
+  const entry = must(await a.data.timeline.create({ ...note(self, 'first'), note: 'few words' })).record.id;
+  await a.sync.flush();
+  link = 'answers lost';
+  must(await a.data.timeline.update(entry, { title: 'second' }));
+  await a.sync.flush();
+  expect(server.table('timeline_entries').get(entry)).toMatchObject({ title: 'second' });
+  link = 'cut';
+  await a.close();
+
+  await b.sync.flush();
+  must(await b.data.timeline.update(entry, { title: 'third' }));
+  expect(await b.sync.flush()).toBe(0);
+
+  const again = await device(server, here);
+  must(await again.data.timeline.update(entry, { note: 'more words' }));
+  link = 'whole';
+  await until('all is sent', async () => (await again.sync.flush()) === 0);
+  // This device changed the title before the other did, and only the note since.
+  expect(server.table('timeline_entries').get(entry)).toMatchObject({ title: 'third', note: 'more words' });
+});
+
+test('a new epoch that was half learnt when the page closed: what nobody touched here does not undo an edit elsewhere', async () => {
+  const server = new FakeServer();
+  let answers = Number.POSITIVE_INFINITY;
+  const here: Partial<DeviceOptions> = {
+    prefix: 'half-epoch-',
+    fetch: async (...given) => {
+      answers -= 1;
+      if (answers < 0) throw new TypeError('offline');
+      return server.fetch(...given);
+    },
+  };
+  const { a, self } = await settled(server, here);
+  const b = await device(server);
+  const entry = must(await a.data.timeline.create({ ...note(self, 'first'), note: 'few words' })).record.id;
+  await a.sync.flush();
+  await b.sync.flush();
+  server.epoch = 'epoch-2';
+  answers = 1;
+  await a.sync.flush();
+  await until('it knows of the epoch', async () => (await a.attention.recall('epoch')) === 'epoch-2');
+  await a.close();
+
+  must(await b.data.timeline.update(entry, { title: 'third' }));
+  await until('all of b is sent', async () => (await b.sync.flush()) === 0);
+
+  const again = await device(server, here);
+  must(await again.data.timeline.update(entry, { note: 'more words' }));
+  answers = Number.POSITIVE_INFINITY;
+  await until('all is sent', async () => (await again.sync.flush()) === 0);
+  expect(server.table('timeline_entries').get(entry)).toMatchObject({ title: 'third', note: 'more words' });
+});
+
 describe('a server that fails', () => {
   test('stopped: the write waits, is counted, never called synced, and arrives when the server is back', async () => {
     const server = new FakeServer();

@@ -6,6 +6,7 @@ import { aroundConnections } from './connections.ts';
 import type { Database } from './database.ts';
 import { mapErrors } from './errors.ts';
 import { tellAddress } from './request-headers.ts';
+import { tellContextAtOnce } from './session-context.ts';
 import { SessionMutex } from './session-mutex.ts';
 
 /** Opens PGlite in a folder. The folder must be held by this process, see data-folder.ts. */
@@ -24,6 +25,7 @@ export async function openPglite(folder: string): Promise<Database> {
 
   mapErrors(connection);
   tellAddress(connection);
+  tellContextAtOnce(connection);
   return {
     connection,
     driver: 'pglite',

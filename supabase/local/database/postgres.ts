@@ -4,6 +4,7 @@ import type { Database, Row } from './database.ts';
 import { mapErrors } from './errors.ts';
 import { keepListening } from './postgres-listen.ts';
 import { tellAddress } from './request-headers.ts';
+import { tellContextAtOnce } from './session-context.ts';
 
 // The API hands over json as text already; encoding it again would store a string that holds json.
 const asJson = (oid: number) => ({
@@ -35,6 +36,7 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   mapErrors(connection);
   tellAddress(connection);
+  tellContextAtOnce(connection);
   return {
     connection,
     driver: 'postgres',

@@ -72,7 +72,8 @@ declare
   is_repeated boolean;
   is_edit boolean;
   updated constant text := case when c.append_only then '' else format($sql$, updated as (
-      -- Not insert … on conflict, which runs checks and triggers twice.
+      -- Not insert … on conflict, which runs checks and triggers twice. Written before what is new, because an edit may
+      -- give up a key (a favorite's item) that a new row takes.
       update public.%1$I t set (%2$s) = row(%3$s) from filled r
         where r.judged_as = 'below' and t.user_id = $1 and t.id = r.id
         returning t.id, t.seq
@@ -102,14 +103,14 @@ begin
     )%5$s
     select jsonb_build_object(
       'accepted', coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'seq', a.seq)) from (
-        select id, seq from inserted%6$s
+        %6$sselect id, seq from inserted
         union all select id, seq from judged where verdict = 'equal') as a), '[]'),
       'stored', coalesce((select jsonb_agg(document) from judged where verdict = 'above'), '[]'),
       'conflicts', coalesce((select jsonb_agg(document) from judged where verdict = 'apart'), '[]')),
       (select count(id) > count(distinct id) from judged),
       $4 and exists (select from judged where verdict in ('below', 'apart'))
   $sql$, c.name, c.columns, regexp_replace(c.columns, '([^, ]+)', 'r.\1', 'g'), c.document, updated,
-    case when c.append_only then '' else ' union all select id, seq from updated' end)
+    case when c.append_only then '' else 'select id, seq from updated union all ' end)
     into answer, is_repeated, is_edit using account, docs, c.defaults, c.append_only;
   if is_edit then
     raise exception '% is append-only', c.name using errcode = '23001';

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SyncRequest, WireDocument } from '../../../src/sync/protocol.ts';
+import { testDrivers } from '../../../supabase/local/testing/drivers.ts';
+import { newPerson, type Person } from '../../../supabase/local/testing/people.ts';
+import { type LocalTestServer, startTestServer } from '../../../supabase/local/testing.ts';
+import { entry, profile, sync } from './device.ts';
+
+const HELD = 1_000;
+
+describe.each(testDrivers())('rows of an account with many that a request reads, on %s', (driver) => {
+  let server: LocalTestServer;
+  let asha: Person;
+  const self = profile();
+  const held = Array.from({ length: HELD }, () => entry(self.id));
+
+  beforeAll(async () => {
+    server = await startTestServer({ driver });
+    asha = await newPerson(server, 'many');
+    await sync(server, asha, { push: { profiles: [self] } });
+    for (let at = 0; at < HELD; at += 500)
+      await sync(server, asha, { push: { timeline_entries: held.slice(at, at + 500) } });
+  });
+  afterAll(() => server?.stop());
+
+  /** Counted by the database itself, which nobody has told how many rows there are. */
+  async function rowsRead(part: Partial<SyncRequest>): Promise<number> {
+    const request = {
+      protocol: 1,
+      account: asha.id,
+      device_id: 'd',
+      push: {},
+      pull: {},
+      limit: 500,
+      ...part,
+    };
+    const soFar = `(select idx_tup_fetch + seq_tup_read from pg_catalog.pg_stat_xact_user_tables
+      where relname = 'timeline_entries')`;
+    const counted = server.database.script(`
+      do $test$
+      declare
+        before bigint := ${soFar};
+      begin
+        perform set_config('request.jwt.claim.sub', '${asha.id}', true),
+          set_config('request.jwt.claims', '{"sub": "${asha.id}", "role": "authenticated"}', true),
+          set_config('role', 'authenticated', true);
+        perform public.sync('${JSON.stringify(request)}');
+        raise exception 'read %', ${soFar} - coalesce(before, 0);
+      end $test$`);
+    const said = await counted.catch((error: Error) => error.message);
+    return Number(/read (\d+)/.exec(String(said))?.[1] ?? Number.NaN);
+  }
+
+  test('a page reads its own rows, and one to know whether more follow', async () => {
+    expect(await rowsRead({ pull: { timeline_entries: 0 }, limit: 50 })).toBeLessThanOrEqual(51);
+  });
+
+  test('an edit reads what it edits, to judge and to write it', async () => {
+    const edit = (document: WireDocument) => ({ ...document, vv: { a: 2 } });
+    const timeline_entries = held.slice(0, 10).map(edit);
+    const read = await rowsRead({ push: { timeline_entries } });
+    expect(read).toBeGreaterThanOrEqual(10);
+    expect(read).toBeLessThanOrEqual(30);
+  });
+});

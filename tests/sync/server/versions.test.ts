@@ -87,6 +87,13 @@ describe.each(testDrivers())('version vectors on %s', (driver) => {
       }),
       { numRuns: 60 },
     );
+    const wrong = ['1', -1, 0.5, 1_000_000_000, null];
+    const edges = [
+      ...wrong.flatMap((writes) => [{ a: writes }, { a: 1, b: writes }, { a: writes, b: 1 }]),
+      ...['', 'x'.repeat(65)].flatMap((name) => [{ [name]: 1 }, { a: 1, [name]: 1 }]),
+      {},
+    ];
+    expect(await each('internal.valid_versions(v)', edges)).toEqual(edges.map(isVersions));
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`${'d'.repeat(60)}${i}`, 1]));
     expect(await each('internal.valid_versions(v)', [many])).toEqual([false]);
   });

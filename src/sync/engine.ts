@@ -1,9 +1,6 @@
 /** Replication of one open account: starts, starts over when the server's data or the local store did, and stops. */
-import type { UserDatabase } from '../db/open.ts';
 import { storageError } from '../db/storage-error.ts';
-import type { WatchHead } from '../platform/head-channel.ts';
 import { log } from '../platform/log.ts';
-import type { Network } from '../platform/network.ts';
 import { trimAudit } from './audit-trail.ts';
 import { createBackoff } from './backoff.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -11,45 +8,18 @@ import { Coordinator, type CycleEnd } from './coordinator.ts';
 import { learnEpoch } from './epoch.ts';
 import { createLive, type Live } from './live.ts';
 import { PendingCounter } from './pending-counter.ts';
-import type { AttentionRow, AttentionStore } from './rejected.ts';
+import type { AttentionRow } from './rejected.ts';
 import { type Replication, startReplication, type UnsentRow } from './replication.ts';
 import { rowHandlers } from './set-aside.ts';
 import { rememberSharedPast } from './shared-past.ts';
-import { deriveStatus, type SyncFacts, type SyncStatus } from './status.ts';
+import { factsOfFailure, type SyncStatus } from './status.ts';
+import { StatusBoard } from './status-board.ts';
+import type { Sync, SyncOptions } from './sync.ts';
 import { joinTabs, watchLeader } from './tabs.ts';
-import type { Transport, TransportError } from './transport.ts';
+import type { TransportError } from './transport.ts';
 import { listenForTriggers, pageOf } from './triggers.ts';
 
-export type SyncOptions = {
-  database: UserDatabase;
-  transport: Transport;
-  attention: AttentionStore;
-  network: Network;
-  /** The live signal; without it other devices' writes are found by polling. */
-  watchHead?: WatchHead;
-  clock?: Clock;
-  random?: () => number;
-  prefix?: string;
-  /** The server refused the session even after a refresh. */
-  signedOut?(): void;
-};
-
-export type Sync = {
-  status(): SyncStatus;
-  subscribe(listener: (status: SyncStatus) => void): () => void;
-  /** Asks for a cycle now; resolves when it ended, however it ended. */
-  trigger(): Promise<void>;
-  /** Cycles until nothing is pending or one fails; resolves to what is still unsent. */
-  flush(): Promise<number>;
-  /** What the server has not acknowledged; null where this tab does not replicate, or not yet. */
-  unsent(): Promise<UnsentRow[] | null>;
-  attention(): Promise<AttentionRow[]>;
-  /** Drops a refused row the person is done with. */
-  settleAttention(key: string): Promise<void>;
-  /** Runs when replication is stopped. */
-  onStop(run: () => void): void;
-  stop(): Promise<void>;
-};
+export type { Sync, SyncOptions } from './sync.ts';
 
 const FLUSH_CYCLES = 20;
 const READY_PATIENCE = 20_000;
@@ -59,7 +29,6 @@ export function startSync(options: SyncOptions): Sync {
 }
 
 class SyncEngine implements Sync {
-  private readonly listeners = new Set<(status: SyncStatus) => void>();
   private readonly clock: Clock;
   private readonly backoff;
   private readonly stopping: (() => void)[] = [];
@@ -74,32 +43,21 @@ class SyncEngine implements Sync {
   private stopped = false;
   private callOffRetry: () => void = () => undefined;
   private lastEnd: CycleEnd = { kind: 'done' };
-  private facts: SyncFacts;
-  private shown: SyncStatus;
+  private readonly told: StatusBoard;
 
   constructor(private readonly options: SyncOptions) {
     const { database, network, prefix } = options;
     const { account } = database;
     this.clock = options.clock ?? systemClock;
     this.backoff = createBackoff(options.random);
-    this.facts = {
-      account,
-      signedOut: false,
-      online: network.isOnline(),
-      busy: false,
-      pending: 0,
-      attention: 0,
-      lastAck: null,
-      problem: null,
-    };
-    this.shown = deriveStatus(this.facts);
+    this.told = new StatusBoard(account, network.isOnline(), () => this.tell());
     this.counter = new PendingCounter({
       database,
       attention: options.attention,
       clock: this.clock,
       replication: () => this.replication,
-      everAcknowledged: () => this.facts.lastAck !== null,
-      counted: (counts) => this.set(counts),
+      everAcknowledged: () => this.told.facts.lastAck !== null,
+      counted: (counts) => this.told.set(counts),
     });
     this.tabs = joinTabs({
       account,
@@ -128,19 +86,18 @@ class SyncEngine implements Sync {
         () => void this.trigger(),
         () => this.live?.isJoined() ?? false,
       ),
-      network.subscribe(() => this.set({ online: network.isOnline() })),
+      network.subscribe(() => this.told.set({ online: network.isOnline() })),
       () => this.counter.stop(),
     );
     this.work = this.begin();
   }
 
   status(): SyncStatus {
-    return this.shown;
+    return this.told.shown;
   }
 
   subscribe(listener: (status: SyncStatus) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.told.subscribe(listener);
   }
 
   async trigger(): Promise<void> {
@@ -161,9 +118,9 @@ class SyncEngine implements Sync {
     for (let i = 0; i < FLUSH_CYCLES; i += 1) {
       await this.trigger();
       await this.counter.now();
-      if (this.facts.pending === 0 || this.lastEnd.kind === 'failed') break;
+      if (this.told.facts.pending === 0 || this.lastEnd.kind === 'failed') break;
     }
-    return this.facts.pending;
+    return this.told.facts.pending;
   }
 
   async unsent(): Promise<UnsentRow[] | null> {
@@ -190,14 +147,14 @@ class SyncEngine implements Sync {
     this.options.transport.abort();
     await this.work;
     await this.halt();
-    this.listeners.clear();
+    this.told.close();
   }
 
   /** Learns under which epoch to replicate (asking the server the first time only) and starts. */
   private async begin(): Promise<void> {
     try {
       const { attention, transport, database } = this.options;
-      this.set({ lastAck: await attention.recall('last-ack') });
+      this.told.set({ lastAck: await attention.recall('last-ack') });
       await this.past.recall();
       for (const { id, document } of await attention.list())
         database.conflicts.refused.raiseAbove(id, document.vv);
@@ -209,7 +166,7 @@ class SyncEngine implements Sync {
         await this.counter.now();
         return;
       }
-      this.set({ signedOut: false });
+      this.told.set({ signedOut: false });
       this.run(epoch.value);
     } catch (error) {
       this.broken(error);
@@ -233,13 +190,13 @@ class SyncEngine implements Sync {
         database,
         attention: this.options.attention,
         now: () => this.clock.now(),
-        unkept: (code) => this.set({ problem: code }),
+        unkept: (code) => this.told.set({ problem: code }),
       }),
       serverTime: (iso) => {
         database.conflicts.serverTime = iso;
       },
       changed: () => {
-        this.set({ busy: this.coordinator?.busy ?? false });
+        this.told.set({ busy: this.coordinator?.busy ?? false });
         this.counter.soon();
       },
       ended: (end) => this.ended(end),
@@ -293,8 +250,8 @@ class SyncEngine implements Sync {
     const lastAck = new Date(this.clock.now()).toISOString();
     this.backoff.reset();
     // Rows that could not even be set aside still wait: what stops them stays said.
-    const problem = this.coordinator?.queued ? this.facts.problem : null;
-    this.set({ lastAck, signedOut: false, problem });
+    const problem = this.coordinator?.queued ? this.told.facts.problem : null;
+    this.told.set({ lastAck, signedOut: false, problem });
     await this.options.attention.remember('last-ack', lastAck).catch(() => undefined);
     const { replication } = this;
     if (!replication) return;
@@ -306,13 +263,9 @@ class SyncEngine implements Sync {
 
   private cycleFailed(error: TransportError): void {
     this.lastEnd = { kind: 'failed', error };
-    if (error.code === 'unauthorised' || error.code === 'account') {
-      this.set({ signedOut: true });
-      this.options.signedOut?.();
-    } else if (error.code === 'protocol') this.set({ problem: 'update-needed' });
-    else if (error.code === 'server' || error.code === 'bad-response') this.set({ problem: 'server' });
-    else if (error.code === 'rate-limited') this.set({ problem: 'rate-limited' });
-    this.set({ online: this.options.network.isOnline() });
+    const failure = factsOfFailure(error);
+    this.told.set({ ...failure, online: this.options.network.isOnline() });
+    if (failure.signedOut) this.options.signedOut?.();
   }
 
   /** The store did not take what was pulled: start over from what it has, or a later page would hide the gap. */
@@ -320,7 +273,7 @@ class SyncEngine implements Sync {
     if (this.stopped) return;
     const { code } = storageError(error);
     log.warn('replication starts over', { code, error });
-    this.set({ problem: code });
+    this.told.set({ problem: code });
     this.work = this.work.then(() => this.halt());
     this.retry();
   }
@@ -349,31 +302,19 @@ class SyncEngine implements Sync {
     return Promise.race([this.coordinator?.allReady, patience]);
   }
 
-  private set(change: Partial<SyncFacts>): void {
-    this.facts = { ...this.facts, ...change };
-    this.show(deriveStatus(this.facts));
-    this.tell();
-  }
-
   private isReplicating(): boolean {
     return this.replication?.isActive() ?? false;
   }
 
   /** A tab that follows has nothing to say, and must not pass for one that leads. */
   private tell(): void {
-    if (this.isReplicating()) this.tabs.tell(this.shown);
+    if (this.isReplicating()) this.tabs.tell(this.told.shown);
   }
 
   /** Only the tab that replicates knows what is pending; one that follows shows what it is told. */
   private follow(status: SyncStatus): void {
     this.leader.answered();
     if (!this.options.database.rx.multiInstance || this.isReplicating()) return;
-    this.show(status);
-  }
-
-  private show(status: SyncStatus): void {
-    if (JSON.stringify(status) === JSON.stringify(this.shown)) return;
-    this.shown = status;
-    for (const listener of this.listeners) listener(status);
+    this.told.show(status);
   }
 }

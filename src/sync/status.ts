@@ -1,3 +1,5 @@
+import type { TransportError } from './transport.ts';
+
 /** What a person is told about their records, derived from what is pending, never from a flag. */
 export type SyncState =
   /** A guest, or nothing was ever sent: the records are on this device. */
@@ -39,6 +41,20 @@ export type SyncFacts = {
 export function deriveStatus(facts: SyncFacts): SyncStatus {
   const { pending, attention, lastAck, problem } = facts;
   return { state: stateOf(facts), pending, attention, lastAck, problem };
+}
+
+const PROBLEMS: Partial<Record<TransportError['code'], string>> = {
+  protocol: 'update-needed',
+  server: 'server',
+  'bad-response': 'server',
+  'rate-limited': 'rate-limited',
+};
+
+/** What a failed cycle changes in them; nothing where waiting mends it. */
+export function factsOfFailure({ code }: TransportError): Partial<SyncFacts> {
+  if (code === 'unauthorised' || code === 'account') return { signedOut: true };
+  const problem = PROBLEMS[code];
+  return problem ? { problem } : {};
 }
 
 function stateOf(facts: SyncFacts): SyncState {

@@ -10,7 +10,7 @@ import type { Clock } from './clock.ts';
 import { isEmptyVector, stripServerFields } from './documents.ts';
 import { applyPush, type RowHandlers } from './outcomes.ts';
 import type { CollectionName, PullAnswer, SyncAnswer, WireDocument } from './protocol.ts';
-import { isOversized, PushQueue, type QueuedRow } from './queue.ts';
+import { isOversized, type Offered, PushQueue, type QueuedRow } from './queue.ts';
 import { acceptedOf, buildRequest } from './request.ts';
 import type { Send, TransportError } from './transport.ts';
 
@@ -80,9 +80,9 @@ export class Coordinator {
   }
 
   /** RxDB's push handler: resolves with what to take instead, when every row was answered. */
-  push(collection: CollectionName, documents: WireDocument[]): Promise<WireDocument[]> {
+  push(collection: CollectionName, offered: Offered[]): Promise<WireDocument[]> {
     // A document without versions stands for one the server never had: there is nothing to tell it.
-    const known = documents.filter((document) => !isEmptyVector(document.vv));
+    const known = offered.filter(({ document }) => !isEmptyVector(document.vv));
     if (known.length === 0 || this.closed) return Promise.resolve([]);
     const answered = this.queue.add(collection, known);
     this.schedule(WINDOW);
@@ -229,7 +229,9 @@ export class Coordinator {
 
   /** False where the row could not be kept for the person; it stays queued. */
   private async setAside(row: QueuedRow, { code, message = '' }: { code: string; message?: string }) {
-    const taken = await this.options.rows.setAside(row, { code, message, current: null });
+    // No word of the row itself: what the server had before stays, or an edit too large would take the record away.
+    const current = row.master && !isEmptyVector(row.master.vv) ? row.master : null;
+    const taken = await this.options.rows.setAside(row, { code, message, current });
     if (taken === undefined) return false;
     this.queue.settle(row, taken);
     return true;

@@ -3,7 +3,7 @@ import { compareVectors } from '../db/conflicts/version-vector.ts';
 import type { ServerDocument, VersionVector, WireDocument } from './protocol.ts';
 
 /** `user_id` and `seq` are the server's business; stored here they would be sent back. */
-export function stripServerFields(document: ServerDocument): WireDocument {
+export function stripServerFields(document: WireDocument & Partial<ServerDocument>): WireDocument {
   const { user_id: _user, seq: _seq, ...rest } = document;
   return rest;
 }

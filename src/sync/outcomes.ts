@@ -3,7 +3,10 @@ import { stripServerFields } from './documents.ts';
 import type { CollectionName, RejectedRow, SyncAnswer, WireDocument } from './protocol.ts';
 import type { PushQueue, QueuedRow, RowOutcome } from './queue.ts';
 
-export type Refusal = Pick<RejectedRow, 'code' | 'message' | 'current'>;
+export type Refusal = Pick<RejectedRow, 'code' | 'message'> & {
+  /** What the server has of it, as it said or was last known to; null for nothing. */
+  current: WireDocument | null;
+};
 
 export type RowHandlers = {
   /**

@@ -4,9 +4,14 @@ import { COLLECTIONS, type CollectionName, MAX_BYTES, MAX_DOCUMENTS, type WireDo
 /** A document to take instead of the pushed one, or null where the server has what was pushed. */
 export type RowOutcome = WireDocument | null;
 
-export type QueuedRow = {
-  collection: CollectionName;
+export type Offered = {
   document: WireDocument;
+  /** What the server is known to have of it; undefined where it was never seen to have anything. */
+  master?: WireDocument;
+};
+
+export type QueuedRow = Offered & {
+  collection: CollectionName;
   bytes: number;
   /** The cycle that may not send it again; it waits for the next. */
   heldIn: number | null;
@@ -28,12 +33,12 @@ export class PushQueue {
   }
 
   /** Resolves with the documents to take, once every row was answered; never rejects. */
-  add(collection: CollectionName, documents: WireDocument[]): Promise<WireDocument[]> {
-    const answers = documents.map(
-      (document) =>
+  add(collection: CollectionName, offered: Offered[]): Promise<WireDocument[]> {
+    const answers = offered.map(
+      ({ document, master }) =>
         new Promise<RowOutcome>((settle) => {
           const bytes = byteLength(document);
-          this.rows.add({ collection, document, bytes, heldIn: null, orphaned: 0, settle });
+          this.rows.add({ collection, document, master, bytes, heldIn: null, orphaned: 0, settle });
         }),
     );
     return Promise.all(answers).then((outcomes) => outcomes.filter((outcome) => outcome !== null));

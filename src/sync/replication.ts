@@ -107,7 +107,7 @@ function replicate(name: CollectionName, { database, coordinator, epoch }: Repli
         const news = rows.filter((row) => !isSameVersion(row.newDocumentState, row.assumedMasterState));
         const conflicts = await coordinator.push(
           name,
-          news.map((row) => row.newDocumentState),
+          news.map(({ newDocumentState: document, assumedMasterState: master }) => ({ document, master })),
         );
         return conflicts.map(withMarker);
       },

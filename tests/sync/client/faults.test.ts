@@ -27,6 +27,14 @@ async function settled(server: FakeServer, options: Partial<DeviceOptions> = {})
   return { a, self };
 }
 
+/** Answers 413 to one request that brings rows. */
+function refuseNextPush(server: FakeServer): void {
+  let left = 1;
+  server.faults.push(({ push }) =>
+    Object.keys(push).length > 0 && left-- > 0 ? new Response('', { status: 413 }) : null,
+  );
+}
+
 function states(a: Device): SyncStatus['state'][] {
   const seen: SyncStatus['state'][] = [];
   a.sync.subscribe((status) => seen.push(status.state));
@@ -275,6 +283,49 @@ describe('rows the server refuses', () => {
     await refuse(again, 'three');
     const kept = await again.sync.attention();
     expect(kept.map(({ document }) => document.note).sort()).toEqual(['one', 'three', 'two']);
+  });
+
+  test('give way to what the server last had where nothing was said of the row itself', async () => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server);
+    const entry = must(await a.data.timeline.create(note(self, 'first'))).record.id;
+    expect(await a.sync.flush()).toBe(0);
+    must(await a.data.timeline.update(entry, { note: 'much more' }));
+    refuseNextPush(server);
+    await a.sync.flush();
+    await until('it is set aside', async () => (await a.sync.attention()).length === 1);
+    const [kept] = await a.sync.attention();
+    expect(kept).toMatchObject({ id: entry, code: 'too-large', current: { title: 'first', note: '' } });
+    await until('the record is as before', async () => (await a.data.timeline.get(entry))?.note === '');
+    must(await a.data.timeline.update(entry, { note: 'less' }));
+    expect(await a.sync.flush()).toBe(0);
+    expect(server.table('timeline_entries').get(entry)).toMatchObject({
+      title: 'first',
+      note: 'less',
+      deleted: false,
+    });
+  });
+
+  test('come back where the server holds them after all: an answer was lost before the refusal', async () => {
+    const server = new FakeServer();
+    let isLost = false;
+    const { a, self } = await settled(server, {
+      fetch: async (...given) => {
+        const answer = await server.fetch(...given);
+        if (isLost) throw new TypeError('lost');
+        return answer;
+      },
+    });
+    isLost = true;
+    const entry = must(await a.data.timeline.create(note(self, 'kept'))).record.id;
+    await a.sync.flush();
+    expect(server.table('timeline_entries').has(entry)).toBe(true);
+    isLost = false;
+    refuseNextPush(server);
+    await a.sync.flush();
+    await until('it is set aside', async () => (await a.sync.attention()).length === 1);
+    await a.sync.flush();
+    await until('it is back', async () => (await a.data.timeline.get(entry))?.title === 'kept');
   });
 
   test('stay queued where they could not be kept aside', async () => {

@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { devContent } from './content/build/dev-content.ts';
-import { countriesModule } from './content/build/vite-plugin.ts';
+import { bundledContent } from './content/build/vite-plugin.ts';
 import { appShell } from './tests/support/build/app-shell.ts';
 import { chunkGroups } from './tests/support/build/chunks.ts';
 import { testProjects } from './tests/support/build/test-projects.ts';
@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => {
   };
   const underTest = process.env.VITEST !== undefined;
   return {
-    plugins: [react(), underTest ? [] : tailwind(), countriesModule(), devContent(), appShell(settings)],
+    plugins: [react(), underTest ? [] : tailwind(), bundledContent(), devContent(), appShell(settings)],
     resolve: { dedupe: ['dexie', 'react', 'react-dom'] },
     define: {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(settings.supabaseUrl),

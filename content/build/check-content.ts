@@ -1,4 +1,5 @@
 import { checkCountries } from './check/countries.ts';
+import { checkFirstAid } from './check/first-aid.ts';
 import { checkGlossary } from './check/glossary.ts';
 import { checkHubs } from './check/hubs.ts';
 import { checkGrammar, checkKnowledge } from './check/knowledge.ts';
@@ -18,6 +19,7 @@ export function checkContent(
   { strict }: CheckOptions,
 ): { reports: KindReport[]; defects: Defect[] } {
   const reports = [
+    checkFirstAid(tree),
     checkHubs(tree),
     checkKnowledge(tree, 'finding'),
     checkKnowledge(tree, 'condition'),

@@ -69,14 +69,13 @@ function hub(tree: Tree, language: Language, id: string): CompiledHub[] {
   const own = whole(hubWordsSchema, tree.get(`content/hubs/${id}/${language}.json`));
   const words = own ?? whole(hubWordsSchema, tree.get(`content/hubs/${id}/${FALLBACK_LANGUAGE}.json`));
   if (!facts || !words) return [];
-  const { icon, related, sectionIds, sources, basis, review } = facts;
+  const { icon, related, sources, basis, review } = facts;
   return [
     {
       id,
       language: own ? language : FALLBACK_LANGUAGE,
       icon,
       related,
-      sectionIds,
       sources,
       basis,
       review,

@@ -7,6 +7,7 @@ import { duplicateKeys, type Json } from './json.ts';
 export type Tree = ReadonlyMap<string, Json>;
 
 const ROOTS = [
+  'content/first-aid',
   'content/hubs',
   'content/knowledge',
   'content/countries',

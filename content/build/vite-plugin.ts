@@ -1,30 +1,46 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { isLanguage, LANGUAGES } from '../../src/shared/languages.ts';
 import { compileCountries } from './compile-countries.ts';
-import { readTree } from './tree.ts';
+import { compileFirstAid } from './compile-first-aid.ts';
+import { readTree, type Tree } from './tree.ts';
 
-const NAME = 'virtual:countries';
-const RESOLVED = `\0${NAME}`;
+const COUNTRIES = 'virtual:countries';
+const FIRST_AID = 'virtual:first-aid';
 
 /**
- * Serves `virtual:countries`: the emergency numbers as a module of the app, so that they are there before and
- * without anything that could be missing. The build stops on a defect in them.
+ * What is part of the app itself, so that it is there before and without anything that could be missing:
+ * `virtual:countries`, the emergency numbers, and `virtual:first-aid`, one module a language, loaded when it is asked
+ * for and kept offline with the app's code. The build stops on a defect in the numbers.
  */
-export function countriesModule(): Plugin {
+export function bundledContent(): Plugin {
   let root = '';
   return {
-    name: 'niramaya-countries',
+    name: 'niramaya-bundled-content',
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    resolveId: (id) => (id === COUNTRIES || id.startsWith(FIRST_AID) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== RESOLVED) return undefined;
+      const name = id.startsWith('\0') ? id.slice(1) : '';
+      if (name === FIRST_AID) return firstAidIndex();
+      if (name !== COUNTRIES && !name.startsWith(FIRST_AID)) return undefined;
       const { tree } = await readTree(root);
-      for (const file of tree.keys()) {
-        if (file.startsWith('content/countries/')) this.addWatchFile(path.join(root, file));
-      }
-      return `export const countries = ${JSON.stringify(compileCountries(tree))};`;
+      const folder = name === COUNTRIES ? 'content/countries/' : 'content/first-aid/';
+      for (const file of tree.keys()) if (file.startsWith(folder)) this.addWatchFile(path.join(root, file));
+      if (name === COUNTRIES) return `export const countries = ${JSON.stringify(compileCountries(tree))};`;
+      return firstAidModule(tree, name.slice(FIRST_AID.length + 1));
     },
   };
+}
+
+function firstAidIndex(): string {
+  const loaders = LANGUAGES.map(({ code }) => `${code}: () => import('${FIRST_AID}/${code}')`);
+  return `export const firstAid = { ${loaders.join(', ')} };`;
+}
+
+/** As text to be parsed: an engine reads that faster than the same value as code. */
+function firstAidModule(tree: Tree, language: string): string {
+  const entries = isLanguage(language) ? compileFirstAid(tree, language) : [];
+  return `export const entries = JSON.parse(${JSON.stringify(JSON.stringify(entries))});`;
 }

@@ -11,6 +11,10 @@ const Emergency = page(
   () => import('../features/emergency/screens/emergency-screen.tsx').then((m) => m.EmergencyScreen),
   paths.emergency,
 );
+const FirstAid = page(
+  () => import('../features/first-aid/screens/first-aid-screen.tsx').then((m) => m.FirstAidScreen),
+  paths.firstAid,
+);
 const Hub = page(() => import('./routes/hub-route.tsx').then((m) => m.HubRoute));
 const Conditions = page(() =>
   import('../features/conditions/screens/conditions-screen.tsx').then((m) => m.ConditionsScreen),
@@ -45,6 +49,7 @@ export function AppRoutes({ languageChosen }: { languageChosen: boolean }) {
           <Route path={paths.home} element={<HomeRoute languageChosen={languageChosen} />} />
           <Route path={paths.homeAlias} element={<HomeRoute languageChosen={languageChosen} />} />
           <Route path={paths.emergency} element={<Emergency />} />
+          <Route path={paths.firstAid} element={<FirstAid />} />
           <Route path={paths.symptomChecker} element={<SymptomChecker />} />
           <Route path={paths.conditions} element={<Conditions />} />
           <Route path={paths.condition(':conditionId')} element={<Condition />} />

@@ -1,5 +1,6 @@
 import type { Language } from '../shared/languages.ts';
 import type { CountryFacts, EmergencyNumberFacts } from './schemas/country.ts';
+import type { FirstAidFacts, FirstAidWords } from './schemas/first-aid.ts';
 import type { HubFacts, HubWords } from './schemas/hub.ts';
 import type { ConditionFacts, FindingFacts, RedFlagFacts } from './schemas/knowledge-facts.ts';
 import type { ConditionWords, FindingWords, Grammar, RedFlagWords } from './schemas/knowledge-words.ts';
@@ -26,12 +27,22 @@ export interface CompiledHub extends HubWords {
   language: Language;
   icon: HubFacts['icon'];
   related: string[];
-  /** Ids of `sections` in their order, for links to one of them; absent where nothing links there. */
-  sectionIds?: string[];
   sources: string[];
   basis: string;
   review: string;
 }
+
+/**
+ * First aid for one emergency, ready to be drawn; what kills in minutes stands first in the list. `language` as in
+ * CompiledHub.
+ */
+export type CompiledFirstAid = Omit<FirstAidFacts, 'kind' | 'place' | 'differs'> &
+  Omit<FirstAidWords, 'differs' | 'call'> & {
+    language: Language;
+    /** When to call the emergency number, or for whom. */
+    callWhen: string[];
+    differs: { who: FirstAidFacts['differs'][number]; text: string }[];
+  };
 
 /** /content/<lang>/hubs.<hash>.json */
 export type HubFile = Record<string, CompiledHub>;

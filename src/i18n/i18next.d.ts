@@ -3,6 +3,7 @@ import type account from './locales/en/account.json';
 import type common from './locales/en/common.json';
 import type conditions from './locales/en/conditions.json';
 import type emergency from './locales/en/emergency.json';
+import type firstAid from './locales/en/firstAid.json';
 import type home from './locales/en/home.json';
 import type hubs from './locales/en/hubs.json';
 import type lock from './locales/en/lock.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       common: typeof common;
       conditions: typeof conditions;
       emergency: typeof emergency;
+      firstAid: typeof firstAid;
       home: typeof home;
       hubs: typeof hubs;
       lock: typeof lock;

@@ -49,12 +49,7 @@ function checkFacts(tree: Tree, id: string): Defect[] {
   const found = checkSchema(hubFactsSchema, facts, file);
   if (found.length > 0 || !isObject(facts)) return found;
   if (facts.id !== id) found.push({ file, key: 'id', reason: `"${facts.id}" in the folder of "${id}"` });
-  return [
-    ...found,
-    ...checkPaths(facts, id, file),
-    ...checkRelated(facts, file),
-    ...checkSections(tree, facts, id),
-  ];
+  return [...found, ...checkPaths(facts, id, file), ...checkRelated(facts, file)];
 }
 
 function checkPaths(facts: JsonObject, id: string, file: string): Defect[] {
@@ -78,23 +73,6 @@ function checkRelated(facts: JsonObject, file: string): Defect[] {
     seen.add(path);
     return reason ? [{ file, key: `related.${i}`, reason }] : [];
   });
-}
-
-/** Ids that red flags and pages may link to inside a hub. */
-export function sectionIds(tree: Tree, id: string): string[] {
-  const facts = tree.get(hubFile(id, 'facts'));
-  return isObject(facts) && Array.isArray(facts.sectionIds) ? facts.sectionIds.map(String) : [];
-}
-
-function checkSections(tree: Tree, facts: JsonObject, id: string): Defect[] {
-  if (facts.sectionIds === undefined) return [];
-  const ids = sectionIds(tree, id);
-  const words = tree.get(hubFile(id, 'en'));
-  const sections = isObject(words) && Array.isArray(words.sections) ? words.sections.length : 0;
-  const file = hubFile(id, 'facts');
-  if (new Set(ids).size < ids.length) return [{ file, key: 'sectionIds', reason: 'an id stands twice' }];
-  if (ids.length === sections) return [];
-  return [{ file, key: 'sectionIds', reason: `${ids.length} ids for ${sections} sections` }];
 }
 
 /** Addresses that need no id of a record: only those can be linked from a text. */

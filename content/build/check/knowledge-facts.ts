@@ -10,7 +10,7 @@ import type { Defect } from '../defect.ts';
 import { isObject, type Json } from '../json.ts';
 import type { KindReport } from '../report.ts';
 import type { Tree } from '../tree.ts';
-import { sectionIds } from './hubs.ts';
+import { firstAidIds } from './first-aid.ts';
 import { checkSchema } from './schema.ts';
 
 export const KNOWLEDGE_FILES = {
@@ -48,7 +48,7 @@ export function checkKnowledgeFacts(
     };
   }
   const known = new Set(knowledgeIds(tree, 'finding'));
-  const firstAid = new Set(sectionIds(tree, 'first-aid'));
+  const firstAid = new Set(firstAidIds(tree));
   const seen = new Set<string>();
   const found = list.map((entry, i) => checkFact(kind, entry, String(i), { file, known, firstAid, seen }));
   const loops = kind === 'finding' ? impliedInCircle(tree) : [];
@@ -110,7 +110,7 @@ function weakness(kind: 'condition' | 'red-flag', entry: ConditionFacts & RedFla
 
 function lostFirstAid(entry: Json, known: ReadonlySet<string>): string[] {
   const { firstAid } = entry as unknown as RedFlagFacts;
-  return firstAid === null || known.has(firstAid) ? [] : [`no first-aid section "${firstAid}"`];
+  return firstAid === null || known.has(firstAid) ? [] : [`no first aid "${firstAid}"`];
 }
 
 function isSourced(entry: Json): boolean {

@@ -48,10 +48,7 @@ export const HUB_ICONS = [
   ...['info', 'clock', 'person', 'baby', 'food', 'walk', 'mind'],
 ] as const;
 
-/**
- * content/hubs/<id>/facts.json: what no language changes. `sectionIds` names the sections in their order, where
- * something links to one of them.
- */
+/** content/hubs/<id>/facts.json: what no language changes. */
 export const hubFactsSchema = z.strictObject({
   id: entryId,
   kind: z.literal('hub'),
@@ -61,7 +58,6 @@ export const hubFactsSchema = z.strictObject({
   ...provenance,
   review: text,
   numbers: z.array(z.number()),
-  sectionIds: z.optional(z.array(entryId)),
 });
 
 /** content/hubs/<id>/<lang>.json. `call`, `see`, `habits` and `sections` are empty only where they make no sense. */

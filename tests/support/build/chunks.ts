@@ -1,4 +1,5 @@
 const PACKAGE = /[\\/]node_modules[\\/]/;
+const FIRST_AID = /virtual:first-aid\/([a-z]{2})$/;
 const LOCALE = /[\\/]src[\\/]i18n[\\/]locales[\\/]([a-z]{2})[\\/]([^\\/]+)\.json$/;
 /** What the frame, home and the emergency page say; the rest of a language does not delay the first paint. */
 const FIRST = new Set(['common', 'home', 'emergency']);
@@ -16,8 +17,15 @@ function textsChunk(id: string): string | null {
   return FIRST.has(namespace) ? `texts-${language}` : `texts-${language}-more`;
 }
 
+/** 'first-aid-ta-1a2b3c4d.js' tells what it is. */
+function firstAidChunk(id: string): string | null {
+  const [, language] = FIRST_AID.exec(id) ?? [];
+  return language ? `first-aid-${language}` : null;
+}
+
 /** How the bundle is cut. Everything not caught here follows the dynamic imports of the code. */
 export const chunkGroups = [
   { name: initialChunk, debugName: 'what the entry needs', tags: ['$initial' as const], priority: 2 },
   { name: textsChunk, debugName: 'texts of one language', test: LOCALE, priority: 3 },
+  { name: firstAidChunk, debugName: 'first aid in one language', test: FIRST_AID, priority: 3 },
 ];

@@ -65,7 +65,7 @@ function PageIndex({ hub }: { hub: CompiledHub }) {
     <nav className="mt-5" aria-label={t('onThisPage')}>
       <div className="chips">
         {hub.sections.map((section, index) => (
-          <a key={section.title} className="chip plain" href={`#${sectionId(hub, index)}`}>
+          <a key={section.title} className="chip plain" href={`#${sectionId(index)}`}>
             {section.title}
           </a>
         ))}

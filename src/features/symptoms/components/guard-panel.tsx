@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useEmergencyNumbers } from '../../../bindings/emergency-numbers.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useEmergencyNumbers } from '../use-emergency-numbers.ts';
 
 /** Help at once, beside whatever else the screen says. Shown before any advice and never hidden by an error. */
 export function GuardPanel({ seen }: { seen: 'none' | 'crisis' | 'emergency' }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useEmergencyNumbers } from '../../../bindings/emergency-numbers.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Bullets } from '../../../ui/section.tsx';
-import { useEmergencyNumbers } from '../use-emergency-numbers.ts';
 import type { Assessment, Engine } from '../use-engine.ts';
 import { LevelBadge } from './level-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { countries } from 'virtual:countries';
-import { useCountry } from '../../bindings/country.ts';
-import type { EmergencyNumber } from '../../content/compiled.ts';
+import type { EmergencyNumber } from '../content/compiled.ts';
+import { useCountry } from './country.ts';
 
 /** What to call in the chosen country: the first number for an emergency, and a line to talk to in a crisis. */
 export function useEmergencyNumbers(): { first: EmergencyNumber | null; crisis: EmergencyNumber | null } {

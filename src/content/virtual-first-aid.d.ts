@@ -1,0 +1,7 @@
+/** First aid of every language, each a part of the app that is kept offline with its code. */
+declare module 'virtual:first-aid' {
+  export const firstAid: Record<
+    import('../shared/languages.ts').Language,
+    () => Promise<{ entries: readonly import('./compiled.ts').CompiledFirstAid[] }>
+  >;
+}

@@ -7,6 +7,15 @@ const found = (change: Change, strict = true) =>
   checkContent(sampleTree(change), { strict }).defects.map((d) => `${d.file} ${d.key}: ${d.reason}`);
 const HUB = 'content/hubs/lung-health';
 const KNOWLEDGE = 'content/knowledge';
+const AID = 'content/first-aid/burns';
+const putStep = (language: string, values: JsonObject): Change => {
+  const file = `${AID}/${language}.json`;
+  return (files) => {
+    const words = files.get(file) as JsonObject;
+    const [first, ...rest] = words.steps as JsonObject[];
+    files.set(file, { ...words, steps: [{ ...first, ...values }, ...rest] });
+  };
+};
 it('finds nothing wrong with content that is whole', () => {
   expect(found(() => undefined)).toEqual([]);
 });
@@ -92,12 +101,63 @@ const DEFECTS: [name: string, change: Change, expected: RegExp][] = [
   [
     'first aid that is not there',
     putFirst(`${KNOWLEDGE}/red-flags.json`, { firstAid: 'magic' }),
-    /rash-with-fever: no first-aid section "magic"/,
+    /rash-with-fever: no first aid "magic"/,
   ],
   [
-    'a section without an id',
-    put(`${HUB}/facts.json`, { sectionIds: ['one', 'two'] }),
-    /facts\.json sectionIds: 2 ids for 1 sections/,
+    'first aid that links to nothing',
+    put(`${AID}/facts.json`, { related: ['magic'] }),
+    /burns\/facts\.json related: no first aid "magic"/,
+  ],
+  [
+    'first aid that links to itself',
+    put(`${AID}/facts.json`, { related: ['burns'] }),
+    /related: links to itself/,
+  ],
+  [
+    'first aid of other people that is not there',
+    put(`${AID}/facts.json`, { tabs: [{ id: 'magic', who: 'baby' }] }),
+    /tabs: no first aid "magic"/,
+  ],
+  [
+    'people that English does not tell of',
+    put(`${AID}/facts.json`, { differs: [] }),
+    /differs: 0 people, English tells of 1/,
+  ],
+  [
+    'two pages of first aid at one place',
+    put(`${AID}/facts.json`, { place: 2 }),
+    /place: \w+ has the same place/,
+  ],
+  ['first aid without facts', (f) => f.delete(`${AID}/facts.json`), /burns\/facts\.json : missing/],
+  [
+    'a step that a language leaves out',
+    put(`${AID}/ta.json`, { steps: [] }),
+    /ta\.json steps: 0 items, English has 3/,
+  ],
+  [
+    'a number that a step has differently',
+    putStep('bn', { more: `${madeUp('bn', 'm', 20)} 30` }),
+    /bn\.json steps\.0\.more: number 20 of the English text is missing/,
+  ],
+  [
+    'first aid that a language does not have',
+    (f) => f.delete(`${AID}/ar.json`),
+    /first-aid in ar : 1 missing: burns/,
+  ],
+  [
+    'a file of first aid that is none',
+    (f) => f.set(`${AID}/notes.json`, {}),
+    /notes\.json : neither facts nor one of the languages/,
+  ],
+  [
+    'first aid that is a stub',
+    put(`${AID}/en.json`, { steps: ['a', 'b', 'c'].map((more) => ({ do: more, more: '20' })) }),
+    /burns\/en\.json : \d+ words, at least 150/,
+  ],
+  [
+    'first aid that gives aspirin to anybody',
+    put(`${AID}/en.json`, { wait: ['Let them chew an aspirin'] }),
+    /names aspirin without the warning/,
   ],
   [
     'a phrase of two findings',

@@ -31,7 +31,7 @@ export function madeUp(language: Language, seed: string, count: number): string 
   return Array.from({ length: count }, () => Array.from({ length: 6 }, letter).join('')).join(' ');
 }
 
-/** A tree without defects: every hub, six findings, one condition, one red flag, in all languages. */
+/** A tree without defects: every hub, two pages of first aid, six findings, one condition, one red flag, in all languages. */
 export function sampleTree(change: Change = () => undefined): Tree {
   const files = new Map(WHOLE);
   change(files);
@@ -93,6 +93,40 @@ function addHub(files: Map<string, Json>, id: string): void {
       see: [],
       habits: [],
       sections: [{ title: say('section', 2), text: [], items: [say('item', 4)] }],
+    });
+  }
+}
+
+function addFirstAid(files: Map<string, Json>, id: string, place: number, other: string): void {
+  files.set(`content/first-aid/${id}/facts.json`, {
+    id,
+    kind: 'first-aid',
+    place,
+    group: 'injury',
+    icon: 'bandage',
+    call: 'if',
+    differs: ['baby'],
+    related: [other],
+    sources: [],
+    basis: 'general medical knowledge, not yet checked against a source',
+    review: 'awaiting clinical review',
+  });
+  for (const { code } of LANGUAGES) {
+    const say = (part: string, count: number) => madeUp(code, `aid ${id} ${part}`, count);
+    files.set(`content/first-aid/${id}/${code}.json`, {
+      title: say('title', 2),
+      summary: say('summary', 10),
+      also: [say('also', 2)],
+      signs: [say('signs', 8)],
+      call: [say('call', 8)],
+      steps: ['a', 'b', 'c'].map((step) => ({
+        do: say(`do ${step}`, 6),
+        more: `${say(`more ${step}`, 20)} 20`,
+      })),
+      differs: [say('differs', 15)],
+      doNot: [say('not a', 10), say('not b', 10)],
+      wait: [say('wait', 10)],
+      after: [say('after', 10)],
     });
   }
 }
@@ -202,6 +236,8 @@ function uiTexts(language: Language): JsonObject {
 function wholeContent(): Map<string, Json> {
   const files = new Map<string, Json>();
   for (const id of HUB_IDS) addHub(files, id);
+  addFirstAid(files, 'burns', 1, 'nosebleed');
+  addFirstAid(files, 'nosebleed', 2, 'burns');
   addKnowledge(files);
   addCountries(files);
   for (const { code } of LANGUAGES) {

@@ -38,7 +38,7 @@ export function EntryList({ entries, before }: { entries: readonly CompiledFirst
           {found.length === 0 ? t('none') : ''}
         </p>
         {query.trim() ? (
-          <Rows entries={found} />
+          <Rows entries={found} withSummary />
         ) : (
           FIRST_AID_GROUPS.map((group) => (
             <Section key={group} title={t(`group.${group}`)}>
@@ -51,7 +51,8 @@ export function EntryList({ entries, before }: { entries: readonly CompiledFirst
   );
 }
 
-function Rows({ entries }: { entries: readonly CompiledFirstAid[] }) {
+/** Names alone while nothing is typed: thirty of them are looked over in seconds. */
+function Rows({ entries, withSummary }: { entries: readonly CompiledFirstAid[]; withSummary?: boolean }) {
   return (
     <div className="rows">
       {entries.map((entry) => (
@@ -59,7 +60,7 @@ function Rows({ entries }: { entries: readonly CompiledFirstAid[] }) {
           <Icon name={entry.icon} />
           <span className="grow">
             <b>{entry.title}</b>
-            <span className="meta">{entry.summary}</span>
+            {withSummary && <span className="meta">{entry.summary}</span>}
           </span>
           <Icon name="chev" mirror />
         </Link>

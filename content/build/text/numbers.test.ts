@@ -34,6 +34,7 @@ describe('numbers of a translation', () => {
     ['es', 'After 2 days', 'Tras dos días'],
     ['fr', 'Half a litre', 'Un ½ litre'],
     ['ar', 'After 2 days', 'بعد يومين'],
+    ['ar', 'Give 2 breaths', 'أعطه نَفَسين'],
   ] as const)('may be words in %s', (language, english, translated) => {
     expect(numberDifference(english, translated, language)).toEqual({ missing: [], added: [] });
   });

@@ -4,6 +4,7 @@ import { NUMBER_WORDS } from './number-words.ts';
 const FRACTIONS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 const NUMERAL = /\p{Nd}+(?:[.,٫٬\u00a0\u202f]\p{Nd}+)*|[½¼¾]/gu;
 const GROUPED = /^\d{1,3}(?:[.,٬\u00a0\u202f]\d{3})+$|^\d{1,2}(?:[,٬]\d{2})+[,٬]\d{3}$/;
+const VOWEL_MARKS = /[\u064b-\u0652\u0670]/gu;
 const WHOLE_WORDS: ReadonlySet<Language> = new Set(['en', 'es', 'fr']);
 
 /** The numbers written in digits of any script, by value, smallest first. "1,000", "1.000" and "१,०००" are 1000. */
@@ -59,7 +60,8 @@ function without(numbers: number[], taken: number[]): number[] {
 
 function saysNumber(text: string, value: number, language: Language): boolean {
   const words = NUMBER_WORDS[language][value] ?? [];
-  const plain = text.normalize('NFC').toLowerCase();
+  // Vowel marks make an Arabic word readable where it could be two; they do not make it another.
+  const plain = text.normalize('NFC').toLowerCase().replace(VOWEL_MARKS, '');
   if (!WHOLE_WORDS.has(language)) return words.some((word) => plain.includes(word.normalize('NFC')));
   const spoken = new Set(plain.match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []);
   for (const word of [...spoken]) for (const part of word.split(/['’-]/)) spoken.add(part);

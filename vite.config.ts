@@ -27,7 +27,11 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'es2022',
       // The polyfill would be one more script in the first load; every browser with ES2022 preloads modules.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // It starts after the first paint, which must not wait for the names of its parts.
+        resolveDependencies: (file, parts) => (file.startsWith('assets/runtime-') ? [] : parts),
+      },
       // A data: image or font would need a hole in the content security policy.
       assetsInlineLimit: 0,
       reportCompressedSize: false,

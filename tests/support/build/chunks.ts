@@ -1,5 +1,7 @@
 const PACKAGE = /[\\/]node_modules[\\/]/;
 const FIRST_AID = /virtual:first-aid\/([a-z]{2})$/;
+/** What every use of the records needs, and nothing else does. */
+const RECORDS = /[\\/]node_modules[\\/](?:rxdb|rxjs|tslib|dexie|zod)[\\/]/;
 const LOCALE = /[\\/]src[\\/]i18n[\\/]locales[\\/]([a-z]{2})[\\/]([^\\/]+)\.json$/;
 /** What the frame, home and the emergency page say; the rest of a language does not delay the first paint. */
 const FIRST = new Set(['common', 'home', 'emergency']);
@@ -27,5 +29,6 @@ function firstAidChunk(id: string): string | null {
 export const chunkGroups = [
   { name: initialChunk, debugName: 'what the entry needs', tags: ['$initial' as const], priority: 2 },
   { name: textsChunk, debugName: 'texts of one language', test: LOCALE, priority: 3 },
+  { name: 'records', debugName: 'packages of the database', test: RECORDS, priority: 1 },
   { name: firstAidChunk, debugName: 'first aid in one language', test: FIRST_AID, priority: 3 },
 ];

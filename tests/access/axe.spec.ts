@@ -11,6 +11,8 @@ const MAIN = [
   '/emergency',
   '/symptom-checker',
   '/first-aid',
+  '/first-aid#cpr-adult',
+  '/first-aid#cpr-adult/6',
   '/health-conditions',
   someCondition,
   '/timeline',

@@ -26,7 +26,7 @@ export function EntryPage({ entry, entries }: EntryPageProps) {
         <div>
           <WhoTabs entry={entry} />
           <h1>{entry.title}</h1>
-          <p className="lead mt-2 mb-4">{entry.summary}</p>
+          <p className="meta mt-2 mb-4">{entry.summary}</p>
           {entry.call === 'always' && <CallButton />}
           <Section title={t('firstAid:steps')}>
             <ol className="steps">

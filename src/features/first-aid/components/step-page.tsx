@@ -27,9 +27,10 @@ export function StepPage({ entry, number }: { entry: CompiledFirstAid; number: n
   const shown = formatNumber(language, number);
   const to = (at: number) => (at > 0 ? paths.firstAidStep(entry.id, at) : paths.firstAidPart(entry.id));
   return (
-    <Page title={entry.title} back={paths.firstAidPart(entry.id)} heading={entry.title}>
+    <Page title={entry.title} back={paths.firstAidPart(entry.id)} heading={t('title')}>
       <div className="two" lang={entry.language} dir={directionOf(entry.language)}>
         <div>
+          <p className="meta">{entry.title}</p>
           <div className="bigstep">
             <span className="n" aria-hidden="true">
               {shown}

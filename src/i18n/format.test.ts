@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, formatAgo, formatList, formatNumber } from './format.ts';
+import { countryName, formatAgo, formatDate, formatList, formatNumber } from './format.ts';
 
 describe('formats', () => {
   it('writes how long ago in the language', () => {
@@ -13,6 +13,13 @@ describe('formats', () => {
   it('names countries and joins lists', () => {
     expect(countryName('hi', 'IN')).toBe('भारत');
     expect(formatList('es', ['tos', 'fiebre'])).toBe('tos y fiebre');
+  });
+  it('counts, dates and says how long ago in the same digits in every language', () => {
+    for (const language of ['bn', 'ar', 'ta'] as const) {
+      expect(formatNumber(language, 12.5)).toMatch(/^12[.,]5$/);
+      expect(formatDate(language, '2026-03-01T10:00:00.000Z')).toContain('2026');
+      expect(formatAgo(language, 0, 5 * 60_000)).toContain('5');
+    }
   });
   it('groups digits as the language does', () => {
     expect(formatNumber('hi', 1499)).toBe('1,499');

@@ -1,16 +1,24 @@
 import type { Language } from '../shared/languages.ts';
 
+/**
+ * The digits of a keypad in every language, as all texts have them: a screen that counts in two scripts reads as two
+ * numbers.
+ */
+const withDigits = (language: Language) => `${language}-u-nu-latn`;
+
 /** Numbers, dates and lists as the language writes them. Digits to dial never go through here. */
 export function formatNumber(language: Language, value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(language, options).format(value);
+  return new Intl.NumberFormat(withDigits(language), options).format(value);
 }
 
 export function formatDate(language: Language, iso: string, options?: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, options ?? { dateStyle: 'medium' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(withDigits(language), options ?? { dateStyle: 'medium' }).format(
+    new Date(iso),
+  );
 }
 
 export function formatTime(language: Language, iso: string): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(withDigits(language), { timeStyle: 'short' }).format(new Date(iso));
 }
 
 export function formatList(language: Language, items: readonly string[]): string {
@@ -29,7 +37,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
  */
 export function formatAgo(language: Language, then: number, now: number): string {
   const seconds = Math.min(0, Math.round((then - now) / 1000));
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(withDigits(language), { numeric: 'auto' });
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
   }

@@ -33,7 +33,8 @@ test('first aid of another language than the chosen one is there without a netwo
   await readyForOffline(page, 'en');
   await server.stop();
   const burns = JSON.parse(readFileSync('content/first-aid/burns/ar.json', 'utf8')) as FirstAidWords;
-  await page.evaluate(() => localStorage.setItem('i18nextLng', 'ar'));
+  // As if the person had chosen it now; the device's own language is set again with each page.
+  await context.addInitScript(() => localStorage.setItem('i18nextLng', 'ar'));
   await page.goto('/first-aid#burns');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(burns.title);
 });

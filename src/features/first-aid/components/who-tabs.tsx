@@ -8,7 +8,7 @@ export function WhoTabs({ entry }: { entry: CompiledFirstAid }) {
   const { t } = useTranslation('firstAid');
   if (!entry.tabs) return null;
   return (
-    <nav className="tabs fill mb-4" aria-label={t('whoFor')}>
+    <nav className="tabs wrap mb-4" aria-label={t('whoFor')}>
       {entry.tabs.map(({ id, who }) => (
         <Link key={id} to={paths.firstAidPart(id)} replace aria-current={id === entry.id || undefined}>
           {t(`who.${who}`)}

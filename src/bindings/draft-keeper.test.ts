@@ -58,10 +58,13 @@ test('what was typed before the records were open is kept, and before what lay t
 
 test('a note that the first version kept in the clear is taken over', async () => {
   sessionStorage.setItem('niramaya-note-draft', 'canary of old');
-  await openDrafts('asha', await key());
+  const asha = await key();
+  await openDrafts('asha', asha);
   expect(texts()).toEqual({ note: 'canary of old' });
   await closeDrafts();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('canary');
+  await openDrafts('asha', asha);
+  expect(texts()).toEqual({ note: 'canary of old' });
 });
 
 test('a full store costs nothing that is typed, and one that opens with no key of ours is left alone', async () => {

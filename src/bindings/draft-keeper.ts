@@ -19,7 +19,7 @@ export async function openDrafts(account: string, key: DataKey | undefined): Pro
   await closeDrafts();
   const kept = key ? await readDrafts(account, key) : {};
   const { texts } = draftStore.getState();
-  draftStore.setState({ account, texts: { ...kept, ...texts } });
+  draftStore.setState({ account, texts: { ...takeFirstNote(), ...kept, ...texts } });
   if (key) stopKeeping = keepDrafts(account, key, kept);
 }
 
@@ -73,12 +73,20 @@ async function writeDraft(account: string, key: DataKey, name: string, text: str
   }
 }
 
+/** Taken as if it were typed now, so that it is kept sealed. */
+function takeFirstNote(): Record<string, string> {
+  try {
+    const note = sessionStorage.getItem(FIRST_NOTE);
+    sessionStorage.removeItem(FIRST_NOTE);
+    return note ? { note } : {};
+  } catch {
+    return {};
+  }
+}
+
 async function readDrafts(account: string, key: DataKey): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   try {
-    const first = sessionStorage.getItem(FIRST_NOTE);
-    if (first) found.note = first;
-    sessionStorage.removeItem(FIRST_NOTE);
     const start = draftName(account, '');
     for (const at of Object.keys(localStorage).filter((item) => item.startsWith(start))) {
       const name = at.slice(start.length);

@@ -257,8 +257,9 @@ class SyncEngine implements Sync {
     if (!replication) return;
     await trimAudit(this.options.database, () => replication.pending());
     // Closed meanwhile it cannot tell; the next opening's first cycle will.
-    const pending = await replication.pending().catch(() => null);
-    if (pending === 0 && !this.stopped) await this.past.settled();
+    await this.past.settle(() =>
+      this.stopped ? Promise.resolve(null) : replication.pending().catch(() => null),
+    );
   }
 
   private cycleFailed(error: TransportError): void {

@@ -24,7 +24,7 @@ export type AttentionRow = {
   at: string;
 };
 
-type Remembered = { name: 'epoch' | 'last-ack' | 'upload-pass' | 'shared-past'; value: string };
+type Remembered = { name: 'epoch' | 'last-ack' | 'upload-pass' | 'shared-past' | 'offered'; value: string };
 
 export type AttentionStore = {
   add(row: Omit<AttentionRow, 'key'>): Promise<void>;

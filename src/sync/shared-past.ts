@@ -17,8 +17,8 @@ export type SharedPast = {
   recall(): Promise<void>;
   /** Before the rows of a request go out. */
   offering(request: SyncRequest): Promise<void>;
-  /** Everything offered was answered, and replication knows it. */
-  settled(): Promise<void>;
+  /** After a cycle: forgets it all once replication itself has nothing `pending` (null: it cannot tell). */
+  settle(pending: () => Promise<number | null>): Promise<void>;
   /** Before the replication that knows is closed. */
   keep(replication: Replication | null): Promise<void>;
   stop(): void;
@@ -29,26 +29,35 @@ type Kept = Pick<AttentionStore, 'recall' | 'remember'>;
 export function rememberSharedPast({ rx, names, conflicts }: UserDatabase, kept: Kept): SharedPast {
   /** Several of a record: which of them the server ever took, only its own state tells. */
   const states = new Map<string, Versioned[]>();
-  /** Something is kept on the device. */
-  let isKept = false;
+  /** Rows of the last two requests: those before were answered, and what was not is offered again first. */
+  let offered: Versioned[][] = [];
+  /** What was added to `states` lies on the device too. */
+  let isWritten = true;
+  let isOpen = false;
   let edits: Subscription | undefined;
-  conflicts.past = (id) => states.get(id) ?? [];
+  conflicts.past = (id) => [
+    ...(states.get(id) ?? []),
+    ...offered.flatMap((rows) => rows.filter((row) => row.id === id)),
+  ];
 
   const add = (state: Versioned) => {
     const known = states.get(state.id) ?? [];
     if (known.some(({ vv }) => compareVectors(vv, state.vv) === 'equal')) return;
     states.set(state.id, [...known, state]);
+    isWritten = false;
   };
-  const write = async (text: string) => {
-    isKept = text !== '';
+  const write = async (name: 'shared-past' | 'offered', text: string) => {
     try {
-      await kept.remember('shared-past', text);
+      await kept.remember(name, text);
     } catch (error) {
       // A full disk: it lasts as long as the page.
       log.warn('what was offered is not kept', { error });
     }
   };
-  const writeStates = () => write(JSON.stringify([...states.values()].flat()));
+  const writeStates = async () => {
+    isWritten = true;
+    await write('shared-past', JSON.stringify([...states.values()].flat()));
+  };
   /** The first edit of a record tells what was shared: what stood there before it. */
   const watchEdits = () => {
     edits ??= merge(...names.map((name) => rx[name].$)).subscribe(({ documentId, previousDocumentData }) => {
@@ -58,26 +67,37 @@ export function rememberSharedPast({ rx, names, conflicts }: UserDatabase, kept:
 
   return {
     async recall() {
-      const text = await kept.recall('shared-past');
-      if (!text) return;
-      isKept = true;
-      for (const state of JSON.parse(text) as Versioned[]) add(state);
+      const [past, last] = [await kept.recall('shared-past'), await kept.recall('offered')];
+      if (!past && !last) return;
+      isOpen = true;
+      for (const text of [past, last])
+        for (const state of JSON.parse(text || '[]') as Versioned[]) add(state);
       // The page closed before all was answered; under a new epoch that is every record.
       watchEdits();
     },
     async offering(request) {
-      const rows = Object.values(request.push).flat();
+      const rows = Object.values(request.push).flat().map(versioned);
       if (rows.length === 0) return;
-      for (const row of rows) add(versioned(row));
-      await writeStates();
+      isOpen = true;
+      offered = [...offered.slice(-1), rows];
+      await write('offered', JSON.stringify(offered.flat()));
+      if (!isWritten) await writeStates();
     },
-    async settled() {
+    async settle(pending) {
+      const before = offered;
+      // What is offered while that is looked up is not answered yet.
+      if (!isOpen || (await pending()) !== 0 || offered !== before) return;
       states.clear();
+      offered = [];
+      isWritten = true;
+      isOpen = false;
       edits?.unsubscribe();
       edits = undefined;
-      if (isKept) await write('');
+      await write('offered', '');
+      await write('shared-past', '');
     },
     async keep(replication) {
+      isOpen = true;
       watchEdits();
       for (const state of (await replication?.shared())?.values() ?? []) if (state) add({ ...state });
       await writeStates();

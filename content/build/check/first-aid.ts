@@ -1,12 +1,11 @@
 import { firstAidFactsSchema, firstAidWordsSchema } from '../../../src/content/schemas/first-aid.ts';
 import { LANGUAGES } from '../../../src/shared/languages.ts';
 import type { Defect } from '../defect.ts';
-import { isObject, type Json, type JsonObject, textsOf } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { KindReport } from '../report.ts';
 import type { Tree } from '../tree.ts';
 import { checkEntries } from './entries.ts';
-import { fixedWarnings } from './fixed-warnings.ts';
-import { nearDuplicates, sameTexts, type Told } from './near-duplicates.ts';
+import { checkPages } from './pages.ts';
 import { checkSchema } from './schema.ts';
 
 const FILE = /^content\/first-aid\/([^/]+)\/([^/]+)\.json$/;
@@ -45,8 +44,7 @@ export function checkFirstAid(tree: Tree): KindReport {
       ...words.defects,
       ...unknownFiles(tree),
       ...twice(tree, ids),
-      ...LANGUAGES.flatMap(({ code }) => checkTogether(tree, ids, code)),
-      ...ids.flatMap((id) => checkEnglish(tree, id)),
+      ...checkPages(tree, { ids, file: firstAidFile, leastWords: LEAST_WORDS }),
     ],
   };
 }
@@ -95,33 +93,6 @@ function unknownFiles(tree: Tree): Defect[] {
       ? []
       : [{ file, key: '', reason: 'neither facts nor one of the languages' }];
   });
-}
-
-function checkTogether(tree: Tree, ids: readonly string[], language: string): Defect[] {
-  const told = (part: (words: JsonObject) => string): Told[] =>
-    ids.flatMap((id) => {
-      const file = firstAidFile(id, language);
-      const words = tree.get(file);
-      return isObject(words) ? [{ file, key: '', text: part(words) }] : [];
-    });
-  return [
-    ...nearDuplicates(told((words) => [...textsOf(words)].map(({ text }) => text).join(' '))),
-    ...sameTexts(
-      told((words) => String(words.title ?? '')),
-      'title',
-    ),
-  ];
-}
-
-function checkEnglish(tree: Tree, id: string): Defect[] {
-  const file = firstAidFile(id, 'en');
-  const words = tree.get(file);
-  if (words === undefined) return [];
-  const text = [...textsOf(words)].map((found) => found.text).join('\n');
-  const length = text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
-  const short =
-    length < LEAST_WORDS ? [{ file, key: '', reason: `${length} words, at least ${LEAST_WORDS}` }] : [];
-  return [...short, ...fixedWarnings(file, '', text)];
 }
 
 function factsOf(tree: Tree, id: string): JsonObject {

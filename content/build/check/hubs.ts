@@ -2,12 +2,11 @@ import { hubFactsSchema, hubWordsSchema } from '../../../src/content/schemas/hub
 import { LANGUAGES } from '../../../src/shared/languages.ts';
 import { hubPaths, paths } from '../../../src/shared/paths.ts';
 import type { Defect } from '../defect.ts';
-import { isObject, type JsonObject, textsOf } from '../json.ts';
+import { isObject, type JsonObject } from '../json.ts';
 import type { KindReport } from '../report.ts';
 import type { Tree } from '../tree.ts';
 import { checkEntries } from './entries.ts';
-import { fixedWarnings } from './fixed-warnings.ts';
-import { nearDuplicates, sameTexts, type Told } from './near-duplicates.ts';
+import { checkPages } from './pages.ts';
 import { checkSchema } from './schema.ts';
 
 export const HUB_IDS: readonly string[] = [...new Set<string>(Object.values(hubPaths))];
@@ -35,8 +34,7 @@ export function checkHubs(tree: Tree): KindReport {
       ...factDefects,
       ...words.defects,
       ...unknownHubs(tree),
-      ...LANGUAGES.flatMap(({ code }) => checkTogether(tree, code)),
-      ...HUB_IDS.flatMap((id) => checkEnglish(tree, id)),
+      ...checkPages(tree, { ids: HUB_IDS, file: hubFile, leastWords: LEAST_WORDS }),
     ],
   };
 }
@@ -88,30 +86,4 @@ function unknownHubs(tree: Tree): Defect[] {
     if (!HUB_IDS.includes(id)) return [{ file, key: '', reason: 'no address of the app shows this page' }];
     return names.has(name) ? [] : [{ file, key: '', reason: 'neither facts nor one of the languages' }];
   });
-}
-
-function checkTogether(tree: Tree, language: string): Defect[] {
-  const told = (part: (words: JsonObject) => string): Told[] =>
-    HUB_IDS.flatMap((id) => {
-      const words = tree.get(hubFile(id, language));
-      return isObject(words) ? [{ file: hubFile(id, language), key: '', text: part(words) }] : [];
-    });
-  return [
-    ...nearDuplicates(told((words) => [...textsOf(words)].map(({ text }) => text).join(' '))),
-    ...sameTexts(
-      told((words) => String(words.title ?? '')),
-      'title',
-    ),
-  ];
-}
-
-function checkEnglish(tree: Tree, id: string): Defect[] {
-  const file = hubFile(id, 'en');
-  const words = tree.get(file);
-  if (words === undefined) return [];
-  const text = [...textsOf(words)].map((found) => found.text).join('\n');
-  const length = text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
-  const short =
-    length < LEAST_WORDS ? [{ file, key: '', reason: `${length} words, at least ${LEAST_WORDS}` }] : [];
-  return [...short, ...fixedWarnings(file, '', text)];
 }

@@ -72,6 +72,39 @@ const DEFECTS: [name: string, change: Change, expected: RegExp][] = [
     put(`${HUB}/en.json`, { intro: [`${madeUp('en', 'honey', 60)}. Take honey for a cough.`] }),
     /names honey without/,
   ],
+  [
+    'a page of the library that links to another kind',
+    put('content/conditions/conditions-this/facts.json', { firstAid: ['conditions-that'] }),
+    /conditions-this\/facts\.json firstAid: no first-aid "conditions-that"/,
+  ],
+  [
+    'a condition that the symptom engine does not know',
+    put('content/conditions/conditions-this/facts.json', { covers: ['magic'] }),
+    /covers: no engine-conditions "magic"/,
+  ],
+  [
+    'a caution without its text',
+    put('content/remedies/remedies-this/facts.json', { cautions: ['babies', 'kidney', 'older'] }),
+    /remedies-this\/facts\.json cautions: 3 items, English tells of 2/,
+  ],
+  [
+    'a dose',
+    put('content/drugs/drugs-this/en.json', { also: ['500 mg of it'] }),
+    /drugs-this\/en\.json also\.0: "500 mg": no dose of a medicine is told/,
+  ],
+  [
+    'an article that is a stub',
+    put('content/articles/articles-this/en.json', {
+      sections: ['a', 'b', 'c'].map((title) => ({ title, text: [title], items: [] })),
+      keyPoints: ['a', 'b', 'c'],
+    }),
+    /articles-this\/en\.json : \d+ words, at least 400/,
+  ],
+  [
+    'a term that a language does not have',
+    (f) => f.delete('content/terms/terms-this/te.json'),
+    /term in te : 1 missing: terms-this/,
+  ],
   ['a language that is not there', (f) => f.delete(`${HUB}/es.json`), /hub in es : 1 missing: lung-health/],
   [
     'an unknown finding',
@@ -106,7 +139,7 @@ const DEFECTS: [name: string, change: Change, expected: RegExp][] = [
   [
     'first aid that links to nothing',
     put(`${AID}/facts.json`, { related: ['magic'] }),
-    /burns\/facts\.json related: no first aid "magic"/,
+    /burns\/facts\.json related: no first-aid "magic"/,
   ],
   [
     'first aid that links to itself',
@@ -121,7 +154,7 @@ const DEFECTS: [name: string, change: Change, expected: RegExp][] = [
   [
     'people that English does not tell of',
     put(`${AID}/facts.json`, { differs: [] }),
-    /differs: 0 people, English tells of 1/,
+    /differs: 0 items, English tells of 1/,
   ],
   [
     'two pages of first aid at one place',

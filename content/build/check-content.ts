@@ -1,10 +1,13 @@
+import { LIBRARY_KINDS } from '../../src/content/library.ts';
 import { checkCountries } from './check/countries.ts';
 import { checkFirstAid } from './check/first-aid.ts';
+import { checkFolders } from './check/folders.ts';
 import { checkGlossary } from './check/glossary.ts';
 import { checkHubs } from './check/hubs.ts';
 import { checkGrammar, checkKnowledge } from './check/knowledge.ts';
 import { checkUi } from './check/ui.ts';
 import type { Defect } from './defect.ts';
+import { FOLDER_KINDS } from './folder-kinds.ts';
 import { type KindReport, missingAsDefects } from './report.ts';
 import type { Tree } from './tree.ts';
 
@@ -20,6 +23,7 @@ export function checkContent(
 ): { reports: KindReport[]; defects: Defect[] } {
   const reports = [
     checkFirstAid(tree),
+    ...LIBRARY_KINDS.map((folder) => checkFolders(tree, FOLDER_KINDS[folder])),
     checkHubs(tree),
     checkKnowledge(tree, 'finding'),
     checkKnowledge(tree, 'condition'),

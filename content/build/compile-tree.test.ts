@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { HubFile, SymptomFacts, SymptomWords } from '../../src/content/compiled.ts';
+import { LIBRARY_KINDS, partOf } from '../../src/content/library.ts';
 import { LANGUAGES } from '../../src/shared/languages.ts';
 import { compileCountries } from './compile-countries.ts';
+import { compileLibrary } from './compile-library.ts';
 import { compileTree } from './compile-tree.ts';
 import { ContentError } from './defect.ts';
 import { drop, put, putIn, sampleTree } from './testing/sample.ts';
@@ -13,9 +15,11 @@ const read = <T>(tree: ReturnType<typeof compileTree>, folder: string, kind: str
 
 describe('compiled content', () => {
   it('lists every file it wrote, with its size', () => {
-    const { manifest, files } = compileTree(sampleTree());
+    const tree = sampleTree();
+    const { manifest, files } = compileTree(tree);
     const listed = [...manifest.shared, ...LANGUAGES.flatMap(({ code }) => manifest.languages[code])];
-    expect(listed).toHaveLength(1 + 2 * LANGUAGES.length);
+    const parts = LIBRARY_KINDS.flatMap((kind) => [...compileLibrary(tree, kind, 'en').parts.keys()]);
+    expect(listed).toHaveLength(1 + (2 + LIBRARY_KINDS.length + parts.length) * LANGUAGES.length);
     expect([...listed.map((file) => file.url), '/content/manifest.json'].sort()).toEqual(
       [...files.keys()].sort(),
     );
@@ -52,6 +56,49 @@ describe('compiled content', () => {
     expect(changed).toEqual([urlOf(after, 'hi', 'hubs')]);
     expect(after.manifest.version).not.toBe(before.manifest.version);
     expect(compileTree(sampleTree()).manifest).toEqual(before.manifest);
+  });
+});
+
+describe('a compiled library', () => {
+  const id = 'remedies-this';
+  const part = partOf('remedies', id);
+
+  it('lists every entry and keeps each page once, with the texts beside what they tell of', () => {
+    const { list, parts } = compileLibrary(sampleTree(), 'remedies', 'ta');
+    expect(list.map((item) => item.id).sort()).toEqual([
+      'remedies-that',
+      'remedies-that-2',
+      'remedies-this',
+      'remedies-this-2',
+    ]);
+    expect(list[0]).toMatchObject({ language: 'ta', grade: 'B', fromAge: 1 });
+    expect([...parts.values()].flatMap((pages) => Object.keys(pages))).toHaveLength(4);
+    const page = parts.get(part)?.[id];
+    expect(page?.cautions.map(({ what }) => what)).toEqual(['babies', 'diabetes']);
+    expect(page?.cautions.every(({ text }) => text.length > 0)).toBe(true);
+    expect(page?.evidence).not.toBe('B');
+    expect(page).not.toHaveProperty('kind');
+  });
+
+  it('stands in the order of the language', () => {
+    const { list } = compileLibrary(sampleTree(), 'terms', 'bn');
+    const titles = list.map(({ title }) => title);
+    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'bn')));
+  });
+
+  it('shows English, and says so, where a language lacks a page or has half of one', () => {
+    const half = put(`content/remedies/${id}/ta.json`, { steps: [] });
+    const { parts } = compileLibrary(sampleTree(half), 'remedies', 'ta');
+    const english = compileLibrary(sampleTree(), 'remedies', 'en');
+    expect(parts.get(part)?.[id]).toEqual(english.parts.get(part)?.[id]);
+  });
+
+  it('changes one file where one page changed', () => {
+    const before = compileTree(sampleTree());
+    const change = put(`content/drugs/drugs-this/hi.json`, { how: 'कखग घचछ' });
+    const after = compileTree(sampleTree(change));
+    const changed = [...after.files.keys()].filter((url) => !before.files.has(url));
+    expect(changed).toEqual([urlOf(after, 'hi', partOf('drugs', 'drugs-this'))]);
   });
 });
 

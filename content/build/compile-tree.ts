@@ -8,6 +8,7 @@ import type {
   SymptomFacts,
   SymptomWords,
 } from '../../src/content/compiled.ts';
+import { LIBRARY_KINDS } from '../../src/content/library.ts';
 import { hubFactsSchema, hubWordsSchema } from '../../src/content/schemas/hub.ts';
 import { conditionSchema, findingSchema, redFlagSchema } from '../../src/content/schemas/knowledge-facts.ts';
 import {
@@ -19,8 +20,9 @@ import {
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../src/shared/languages.ts';
 import { HUB_IDS } from './check/hubs.ts';
 import { grammarFile, wordsIn } from './check/knowledge.ts';
-import { KNOWLEDGE_FILES, type KnowledgeKind } from './check/knowledge-facts.ts';
+import { compileLibrary } from './compile-library.ts';
 import type { Json } from './json.ts';
+import { KNOWLEDGE_FILES, type KnowledgeKind } from './knowledge-files.ts';
 import type { Tree } from './tree.ts';
 
 /** Output by its address below the site's root: `/content/...` -> JSON text. */
@@ -51,6 +53,10 @@ export function compileTree(tree: Tree): { manifest: ContentManifest; files: Com
       code,
       [
         add(code, 'hubs', hubs(tree, code)),
+        ...LIBRARY_KINDS.flatMap((kind) => {
+          const { list, parts } = compileLibrary(tree, kind, code);
+          return [add(code, kind, list), ...[...parts].sort().map(([name, pages]) => add(code, name, pages))];
+        }),
         ...(code === FALLBACK_LANGUAGE ? [] : symptomWords(code, code, 'symptoms')),
       ],
     ]),

@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Defect } from './defect.ts';
+import { FOLDER_KINDS } from './folder-kinds.ts';
 import { duplicateKeys, type Json } from './json.ts';
 
 /** Parsed JSON files by their path from the root of the repository, with forward slashes. */
 export type Tree = ReadonlyMap<string, Json>;
 
 const ROOTS = [
-  'content/first-aid',
+  ...Object.keys(FOLDER_KINDS).map((folder) => `content/${folder}`),
   'content/hubs',
   'content/knowledge',
   'content/countries',

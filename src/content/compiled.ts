@@ -1,9 +1,15 @@
 import type { Language } from '../shared/languages.ts';
+import type { LibraryKind } from './library.ts';
+import type { ArticleFacts, ArticleWords } from './schemas/article.ts';
+import type { ConditionPageFacts, ConditionPageWords } from './schemas/condition.ts';
 import type { CountryFacts, EmergencyNumberFacts } from './schemas/country.ts';
+import type { DrugFacts, DrugWords } from './schemas/drug.ts';
 import type { FirstAidFacts, FirstAidWords } from './schemas/first-aid.ts';
 import type { HubFacts, HubWords } from './schemas/hub.ts';
 import type { ConditionFacts, FindingFacts, RedFlagFacts } from './schemas/knowledge-facts.ts';
 import type { ConditionWords, FindingWords, Grammar, RedFlagWords } from './schemas/knowledge-words.ts';
+import type { RemedyFacts, RemedyWords } from './schemas/remedy.ts';
+import type { TermFacts, TermWords } from './schemas/term.ts';
 
 /** One file of compiled content. `url` holds the hash of what it contains, so it never changes under a name. */
 export interface ContentFile {
@@ -43,6 +49,56 @@ export type CompiledFirstAid = Omit<FirstAidFacts, 'kind' | 'place' | 'differs'>
     callWhen: string[];
     differs: { who: FirstAidFacts['differs'][number]; text: string }[];
   };
+
+/** What a page of the library is by itself: `language` as in CompiledHub. */
+type Page<Facts, Words, Paired extends keyof Facts & keyof Words = never> = Omit<Facts, 'kind' | Paired> &
+  Omit<Words, Paired> & { language: Language };
+/** A text beside the fact it tells of. */
+type Told<What> = { what: What; text: string }[];
+
+export type CompiledCondition = Page<ConditionPageFacts, ConditionPageWords, 'people'> & {
+  people: Told<ConditionPageFacts['people'][number]>;
+};
+/** `grade` is the facts' evidence, `evidence` what it means in words. */
+export type CompiledRemedy = Omit<Page<RemedyFacts, RemedyWords, 'cautions' | 'interactions'>, 'evidence'> & {
+  grade: RemedyFacts['evidence'];
+  evidence: string;
+  cautions: Told<RemedyFacts['cautions'][number]>;
+  interactions: Told<RemedyFacts['interactions'][number]>;
+};
+/** `risk` is the facts' pregnancy, `pregnancy` what it means in words. */
+export type CompiledDrug = Omit<Page<DrugFacts, DrugWords, 'interactions'>, 'pregnancy'> & {
+  risk: DrugFacts['pregnancy'];
+  pregnancy: string;
+  interactions: Told<DrugFacts['interactions'][number]>;
+};
+export type CompiledArticle = Page<ArticleFacts, ArticleWords>;
+export type CompiledTerm = Page<TermFacts, TermWords>;
+
+export interface LibraryPages {
+  conditions: CompiledCondition;
+  remedies: CompiledRemedy;
+  drugs: CompiledDrug;
+  articles: CompiledArticle;
+  terms: CompiledTerm;
+}
+
+type Named = 'id' | 'language' | 'title' | 'also';
+type Item<P extends Record<Named, unknown>, Shown extends keyof P> = Pick<P, Named | Shown>;
+
+/** What the list of a kind tells of each entry. */
+export interface LibraryItems {
+  conditions: Item<CompiledCondition, 'summary' | 'system' | 'course' | 'covers'>;
+  remedies: Item<CompiledRemedy, 'summary' | 'for' | 'grade' | 'fromAge' | 'needs'>;
+  drugs: Item<CompiledDrug, 'summary' | 'use' | 'className'>;
+  articles: Item<CompiledArticle, 'summary' | 'shelf' | 'topic'>;
+  terms: Item<CompiledTerm, 'field'>;
+}
+
+/** /content/<lang>/<kind>.<hash>.json, in the order of the language's alphabet */
+export type LibraryList<K extends LibraryKind> = LibraryItems[K][];
+/** /content/<lang>/<kind>-<part>.<hash>.json, by id */
+export type LibraryPart<K extends LibraryKind> = Record<string, LibraryPages[K]>;
 
 /** /content/<lang>/hubs.<hash>.json */
 export type HubFile = Record<string, CompiledHub>;

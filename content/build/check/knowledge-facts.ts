@@ -8,17 +8,11 @@ import {
 } from '../../../src/content/schemas/knowledge-facts.ts';
 import type { Defect } from '../defect.ts';
 import { isObject, type Json } from '../json.ts';
+import { KNOWLEDGE_FILES, type KnowledgeKind } from '../knowledge-files.ts';
 import type { KindReport } from '../report.ts';
 import type { Tree } from '../tree.ts';
 import { firstAidIds } from './first-aid.ts';
 import { checkSchema } from './schema.ts';
-
-export const KNOWLEDGE_FILES = {
-  finding: 'content/knowledge/findings.json',
-  condition: 'content/knowledge/conditions.json',
-  'red-flag': 'content/knowledge/red-flags.json',
-} as const;
-export type KnowledgeKind = keyof typeof KNOWLEDGE_FILES;
 
 const SCHEMAS = { finding: findingSchema, condition: conditionSchema, 'red-flag': redFlagSchema } as const;
 /** A condition known by fewer findings cannot be told from its neighbours. */

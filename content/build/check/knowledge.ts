@@ -7,11 +7,12 @@ import {
 import { LANGUAGES, type Language } from '../../../src/shared/languages.ts';
 import type { Defect } from '../defect.ts';
 import { isObject, type Json, type JsonObject, textsOf } from '../json.ts';
+import type { KnowledgeKind } from '../knowledge-files.ts';
 import type { KindReport } from '../report.ts';
 import type { Tree } from '../tree.ts';
 import { checkEntries } from './entries.ts';
 import { fixedWarnings } from './fixed-warnings.ts';
-import { checkKnowledgeFacts, type KnowledgeKind, knowledgeIds } from './knowledge-facts.ts';
+import { checkKnowledgeFacts, knowledgeIds } from './knowledge-facts.ts';
 import { nearDuplicates, sameTexts, type Told } from './near-duplicates.ts';
 import { checkSchema } from './schema.ts';
 

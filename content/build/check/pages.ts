@@ -39,12 +39,15 @@ function checkTogether(tree: Tree, { ids, file }: Pages, language: string): Defe
 function checkEnglish(tree: Tree, { file, leastWords }: Pages, id: string): Defect[] {
   const english = file(id, 'en');
   const words = tree.get(english);
-  if (words === undefined) return [];
+  if (!isObject(words)) return [];
   const text = [...textsOf(words)].map((found) => found.text).join('\n');
   const length = text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
   const short =
     length < leastWords
       ? [{ file: english, key: '', reason: `${length} words, at least ${leastWords}` }]
       : [];
-  return [...short, ...fixedWarnings(english, '', text)];
+  // A medicine named as what a remedy or drug clashes with is not advised.
+  const advice = { ...words, interactions: [] };
+  const advised = [...textsOf(advice)].map((found) => found.text).join('\n');
+  return [...short, ...fixedWarnings(english, '', advised)];
 }

@@ -31,7 +31,7 @@ export function madeUp(language: Language, seed: string, count: number): string 
   return Array.from({ length: count }, () => Array.from({ length: 6 }, letter).join('')).join(' ');
 }
 
-/** A tree without defects: every hub, two pages of first aid, six findings, one condition, one red flag, in all languages. */
+/** A tree without defects: every hub, two pages of first aid, four of each kind of the library, six findings, one condition, one red flag, in all languages. */
 export function sampleTree(change: Change = () => undefined): Tree {
   const files = new Map(WHOLE);
   change(files);
@@ -128,6 +128,119 @@ function addFirstAid(files: Map<string, Json>, id: string, place: number, other:
       wait: [say('wait', 10)],
       after: [say('after', 10)],
     });
+  }
+}
+
+const ORIGIN = {
+  sources: [],
+  basis: 'general medical knowledge, not yet checked against a source',
+  review: 'awaiting clinical review',
+};
+
+/** Facts and the lengths of the texts and lists of one entry of each kind of the library; links go to `other`. */
+const LIBRARY = {
+  conditions: {
+    facts: (other: string): JsonObject => ({
+      kind: 'condition',
+      system: 'infection',
+      course: 'acute',
+      people: ['child'],
+      icd10: ['A90'],
+      covers: ['dengue'],
+      firstAid: ['burns'],
+      related: [other, `${other}-2`],
+    }),
+    texts: ['title', 'summary', 'outlook'],
+    lists: {
+      ...{ also: 2, emergency: 1, doctor: 2, symptoms: 4, causes: 1, risks: 2 },
+      ...{ selfCare: 4, treatment: 1, prevention: 1, people: 1 },
+    },
+    words: 20,
+  },
+  remedies: {
+    facts: (other: string): JsonObject => ({
+      kind: 'remedy',
+      for: ['cough'],
+      evidence: 'B',
+      fromAge: 1,
+      pregnancy: 'fine',
+      needs: ['honey'],
+      cautions: ['babies', 'diabetes'],
+      interactions: ['any-tablets'],
+      firstAid: [],
+      related: [other, `${other}-2`],
+    }),
+    texts: ['title', 'summary', 'evidence'],
+    lists: {
+      ...{ also: 2, doctor: 2, whatFor: 1, need: 1, steps: 2, amount: 1 },
+      ...{ cautions: 2, interactions: 1, stop: 1, tradition: 0 },
+    },
+    words: 16,
+  },
+  drugs: {
+    facts: (other: string): JsonObject => ({
+      kind: 'drug',
+      atc: 'N02BE01',
+      name: other,
+      synonyms: [],
+      use: 'pain',
+      supply: 'usually-prescription',
+      pregnancy: 'ok',
+      interactions: [{ with: 'alcohol', confirmed: true }],
+      related: [other, `${other}-2`],
+    }),
+    texts: ['title', 'className', 'summary', 'how', 'pregnancy'],
+    lists: {
+      ...{ also: 1, emergency: 1, uses: 1, taking: 1, common: 2 },
+      ...{ serious: 1, cautions: 2, interactions: 1 },
+    },
+    words: 12,
+  },
+  articles: {
+    facts: (other: string): JsonObject => ({
+      kind: 'article',
+      shelf: 'health',
+      topic: 'food',
+      people: [],
+      related: [other, `${other}-2`],
+      conditions: [],
+    }),
+    texts: ['title', 'summary'],
+    lists: { also: 2, doctor: 1, keyPoints: 3 },
+    words: 70,
+  },
+  terms: {
+    facts: (other: string): JsonObject => ({ kind: 'term', field: 'body', seeAlso: [other] }),
+    texts: ['title', 'definition', 'example'],
+    lists: { also: 1 },
+    words: 12,
+  },
+} as const;
+
+/** Four entries of each kind of the library that link to one another. */
+function addLibrary(files: Map<string, Json>): void {
+  const ids = ['this', 'this-2', 'that', 'that-2'];
+  for (const [folder, { facts, texts, lists, words }] of Object.entries(LIBRARY)) {
+    for (const id of ids) {
+      const own = `${folder}-${id}`;
+      const other = `${folder}-${id.startsWith('this') ? 'that' : 'this'}`;
+      files.set(`content/${folder}/${own}/facts.json`, { id: own, ...facts(other), ...ORIGIN });
+      for (const { code } of LANGUAGES) {
+        const say = (part: string, count: number = words) => madeUp(code, `${own} ${part}`, count);
+        const list = (name: string, length: number) => Array.from({ length }, (_, i) => say(`${name} ${i}`));
+        files.set(`content/${folder}/${own}/${code}.json`, {
+          ...Object.fromEntries(texts.map((name) => [name, say(name)])),
+          ...Object.fromEntries(Object.entries(lists).map(([name, length]) => [name, list(name, length)])),
+          ...(folder === 'articles' && {
+            sections: ['a', 'b', 'c'].map((part) => ({
+              title: say(part, 2),
+              text: [say(`t ${part}`)],
+              items: [],
+            })),
+          }),
+        });
+      }
+    }
   }
 }
 
@@ -239,6 +352,7 @@ function wholeContent(): Map<string, Json> {
   addFirstAid(files, 'burns', 1, 'nosebleed');
   addFirstAid(files, 'nosebleed', 2, 'burns');
   addKnowledge(files);
+  addLibrary(files);
   addCountries(files);
   for (const { code } of LANGUAGES) {
     files.set(`src/i18n/locales/${code}/common.json`, uiTexts(code));

@@ -18,3 +18,21 @@ export const provenance = {
   sources: texts,
   basis: text,
 };
+
+/** A page that was read, and when. */
+export const source = z.strictObject({
+  title: text,
+  publisher: text,
+  year: z.int().check(z.minimum(1990), z.maximum(2100)),
+  readOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-21')),
+  url: z.optional(z.string().check(z.regex(/^https?:\/\//, 'an address begins with https://'))),
+});
+
+/** As `provenance`, with each source told apart: what was read, from whom, and when. */
+export const origin = {
+  sources: z.array(source),
+  basis: text,
+  review: text,
+};
+
+export type Source = z.infer<typeof source>;

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
-import { entryId, text, texts } from './common.ts';
+import { entryId, origin, text, texts } from './common.ts';
 import { FIRST_AID_GROUPS } from './first-aid-groups.ts';
 import { HUB_ICONS } from './hub.ts';
 
 /** Who may need something else than everybody, in the order in which it is told. */
 export const FIRST_AID_PEOPLE = ['baby', 'child', 'pregnant', 'older', 'alone'] as const;
-
-/** A page that was read, and when. */
-const source = z.strictObject({
-  title: text,
-  publisher: text,
-  year: z.int().check(z.minimum(1990), z.maximum(2100)),
-  readOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-21')),
-  url: z.optional(z.string().check(z.regex(/^https:\/\//, 'an address begins with https://'))),
-});
 
 /**
  * content/first-aid/<id>/facts.json. `call`: the emergency number is a step for everybody, or only where a sign is
@@ -32,9 +23,7 @@ export const firstAidFactsSchema = z.strictObject({
   tabs: z.optional(
     z.array(z.strictObject({ id: entryId, who: z.enum(['adult', 'adult-child', 'child', 'baby']) })),
   ),
-  sources: z.array(source),
-  basis: text,
-  review: text,
+  ...origin,
 });
 
 /** content/first-aid/<id>/<lang>.json. `also`: other words people look for it by, each language's own. */

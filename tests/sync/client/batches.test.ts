@@ -115,11 +115,14 @@ test.each([
   ['an address that is gone', () => Response.json({ code: 'PGRST202' }, { status: 404 })],
 ])('%s sets no record aside: they wait and arrive later', async (_, refusal) => {
   const server = new FakeServer();
-  const { a, self } = await settled(server);
+  const { a, self, sent } = await settled(server);
   const everything = () => refusal();
   server.faults.push(everything);
   await write(a, self, times(5, 'dear'));
-  expect(await a.sync.flush()).toBe(5);
+  await until('they were offered', async () => {
+    expect(await a.sync.flush()).toBe(5);
+    return sent.some(({ request }) => documentsOf(request).length > 0);
+  });
   await a.sync.trigger();
   expect(await a.sync.attention()).toEqual([]);
   server.faults = [];

@@ -1,7 +1,7 @@
 /** Devices whose clocks are wrong by a day. */
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { type Device, must, note, SELF, startDevice, until } from './device.ts';
+import { allSent, type Device, must, note, SELF, startDevice, until } from './device.ts';
 import { FakeServer } from './fake-server.ts';
 
 const DAY = 86_400_000;
@@ -35,8 +35,7 @@ test.each([
   must(await right.data.timeline.update(entry, { title: 'from the right clock' }));
   server.down = false;
   server.now = new Date().toISOString();
-  for (let round = 0; round < 3; round += 1)
-    for (const one of [wrong, right]) expect(await one.sync.flush()).toBe(0);
+  for (let round = 0; round < 3; round += 1) for (const one of [wrong, right]) await allSent(one);
 
   const title = async (one: Device) => (await one.data.timeline.get(entry))?.title;
   await until('they agree', async () => (await title(wrong)) === (await title(right)));
@@ -75,7 +74,7 @@ test('a clock a day ahead wins nothing: edits that tie under the server time fal
   must(await right.data.profiles.update(self, { name: 'right' }));
   server.now = new Date(Date.now() - 60_000).toISOString();
   server.down = false;
-  for (let round = 0; round < 3; round += 1) for (const one of [right, wrong]) await one.sync.flush();
+  for (let round = 0; round < 3; round += 1) for (const one of [right, wrong]) await allSent(one);
   await until('it is decided', async () => (await wrong.data.profiles.get(self))?.name === 'right');
   expect((await right.data.profiles.get(self))?.name).toBe('right');
   expect(server.table('profiles').get(self)?.name).toBe('right');

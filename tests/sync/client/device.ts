@@ -127,6 +127,11 @@ export function note(profile_id: string, title: string): TimelineEntryFields {
   };
 }
 
+/** After or under a failing network: one flush gives up at the first failed cycle, which may have carried no rows. */
+export function allSent({ sync }: Device): Promise<void> {
+  return until('all is sent', async () => (await sync.flush()) === 0);
+}
+
 /** Polls instead of sleeping a guessed time; the message says what never came. */
 export async function until(
   what: string,

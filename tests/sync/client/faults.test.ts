@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fail, ok } from '../../../src/shared/result.ts';
 import type { SyncStatus } from '../../../src/sync/status.ts';
-import { type Device, type DeviceOptions, must, note, SELF, startDevice, until } from './device.ts';
+import { allSent, type Device, type DeviceOptions, must, note, SELF, startDevice, until } from './device.ts';
 import { FakeServer } from './fake-server.ts';
 
 const open: Device[] = [];
@@ -59,19 +59,22 @@ test('an answer that was lost with its page: the next edit knows what it was mad
   await a.sync.flush();
   link = 'answers lost';
   must(await a.data.timeline.update(entry, { title: 'second' }));
-  await a.sync.flush();
-  expect(server.table('timeline_entries').get(entry)).toMatchObject({ title: 'second' });
+  await until('the server has the second', async () => {
+    await a.sync.flush();
+    return server.table('timeline_entries').get(entry)?.title === 'second';
+  });
   link = 'cut';
   await a.close();
 
   await b.sync.flush();
+  await until('b has the second', async () => (await b.data.timeline.get(entry))?.title === 'second');
   must(await b.data.timeline.update(entry, { title: 'third' }));
   expect(await b.sync.flush()).toBe(0);
 
   const again = await device(server, here);
   must(await again.data.timeline.update(entry, { note: 'more words' }));
   link = 'whole';
-  await until('all is sent', async () => (await again.sync.flush()) === 0);
+  await allSent(again);
   // This device changed the title before the other did, and only the note since.
   expect(server.table('timeline_entries').get(entry)).toMatchObject({ title: 'third', note: 'more words' });
 });
@@ -92,6 +95,7 @@ test('a new epoch that was half learnt when the page closed: what nobody touched
   const entry = must(await a.data.timeline.create({ ...note(self, 'first'), note: 'few words' })).record.id;
   await a.sync.flush();
   await b.sync.flush();
+  await until('b has the entry', async () => (await b.data.timeline.get(entry)) !== null);
   server.epoch = 'epoch-2';
   answers = 1;
   await a.sync.flush();
@@ -99,12 +103,12 @@ test('a new epoch that was half learnt when the page closed: what nobody touched
   await a.close();
 
   must(await b.data.timeline.update(entry, { title: 'third' }));
-  await until('all of b is sent', async () => (await b.sync.flush()) === 0);
+  await allSent(b);
 
   const again = await device(server, here);
   must(await again.data.timeline.update(entry, { note: 'more words' }));
   answers = Number.POSITIVE_INFINITY;
-  await until('all is sent', async () => (await again.sync.flush()) === 0);
+  await allSent(again);
   expect(server.table('timeline_entries').get(entry)).toMatchObject({ title: 'third', note: 'more words' });
 });
 
@@ -206,7 +210,7 @@ describe('a session that ends', () => {
     await until('it says signed out', () => a.sync.status().state === 'signed-out');
     await until('one is pending', () => a.sync.status().pending === 1);
     server.faults = [];
-    expect(await a.sync.flush()).toBe(0);
+    await allSent(a);
     expect(server.table('timeline_entries').size).toBe(1);
   });
 
@@ -311,21 +315,28 @@ describe('rows the server refuses', () => {
     let isLost = false;
     const { a, self } = await settled(server, {
       fetch: async (...given) => {
+        const lose = isLost;
         const answer = await server.fetch(...given);
-        if (isLost) throw new TypeError('lost');
+        if (lose) throw new TypeError('lost');
         return answer;
       },
     });
     isLost = true;
     const entry = must(await a.data.timeline.create(note(self, 'kept'))).record.id;
-    await a.sync.flush();
-    expect(server.table('timeline_entries').has(entry)).toBe(true);
+    await until('the server has it', async () => {
+      await a.sync.flush();
+      return server.table('timeline_entries').has(entry);
+    });
     isLost = false;
     refuseNextPush(server);
-    await a.sync.flush();
-    await until('it is set aside', async () => (await a.sync.attention()).length === 1);
-    await a.sync.flush();
-    await until('it is back', async () => (await a.data.timeline.get(entry))?.title === 'kept');
+    await until('it is set aside', async () => {
+      await a.sync.flush();
+      return (await a.sync.attention()).length === 1;
+    });
+    await until('it is back', async () => {
+      await a.sync.flush();
+      return (await a.data.timeline.get(entry))?.title === 'kept';
+    });
   });
 
   test('stay queued where they could not be kept aside', async () => {

@@ -6,7 +6,7 @@ import { type RecordsOutbox, startOutbox } from '../../../src/sync/outbox/outbox
 import { fetchPass } from '../../../src/sync/outbox/upload-pass.ts';
 import { newPerson, type Person } from '../../../supabase/local/testing/people.ts';
 import { type LocalTestServer, startTestServer } from '../../../supabase/local/testing.ts';
-import { type Device, FIRST, fastClock, must, note, SELF, startDevice, until } from './device.ts';
+import { allSent, type Device, FIRST, fastClock, must, note, SELF, startDevice, until } from './device.ts';
 
 const CANARY = 'canary-fever';
 let server: LocalTestServer;
@@ -129,7 +129,7 @@ test('what is unsent waits sealed with the worker, arrives without the page, and
   expect(delivered.map(({ title }) => title)).toEqual([CANARY, 'second']);
 
   net.down = false;
-  expect(await sync.flush()).toBe(0);
+  await allSent(device);
   await until('nothing waits', () => worker.entries.size === 0);
   expect(await rowsOf(person)).toEqual(delivered);
   expect(sync.status().attention).toBe(0);
@@ -146,7 +146,7 @@ test('what waits is exactly what the page itself would send', async () => {
   await until('an entry', () => device.worker.entries.size === 1);
   expect((await device.deliver()).body).toMatchObject({ rejected: 0, conflicts: 0 });
   device.net.down = false;
-  expect(await device.sync.flush()).toBe(0);
+  await allSent(device);
   const [row] = await server.database.query<{ deleted: boolean }>(
     'select deleted from timeline_entries where id = $1',
     [id],
@@ -213,6 +213,6 @@ test('nothing waits for a device without a ticket, and everything is still sent 
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(device.worker.pushes).toBe(0);
   device.net.down = false;
-  expect(await device.sync.flush()).toBe(0);
+  await allSent(device);
   expect((await rowsOf(device.person)).map(({ title }) => title)).toEqual(['by the page']);
 });

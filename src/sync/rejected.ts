@@ -24,7 +24,12 @@ export type AttentionRow = {
   at: string;
 };
 
-type Remembered = { name: 'epoch' | 'last-ack' | 'upload-pass' | 'shared-past' | 'offered'; value: string };
+/** A part of what was shared (shared-past.ts); an earlier version had the first two alone. */
+export type PastPart = 'shared-past' | 'offered' | `shared-past ${string}`;
+
+const PAST = ['shared-past', 'offered'];
+
+type Remembered = { name: 'epoch' | 'last-ack' | 'upload-pass' | PastPart; value: string };
 
 export type AttentionStore = {
   add(row: Omit<AttentionRow, 'key'>): Promise<void>;
@@ -33,6 +38,8 @@ export type AttentionStore = {
   remove(key: string): Promise<void>;
   recall(name: Remembered['name']): Promise<string | null>;
   remember(name: Remembered['name'], value: string): Promise<void>;
+  recallPast(): Promise<{ name: PastPart; value: string }[]>;
+  forget(names: PastPart[]): Promise<void>;
   close(): void;
 };
 
@@ -62,6 +69,11 @@ export function openAttentionStore(account: string, options: AttentionOptions): 
     key ? { key: row.key, at: row.at, sealed: await sealWith(key, row, rowPlace(row.key)) } : row;
   const sealMemory = async (one: Remembered): Promise<KeptMemory> =>
     key ? { name: one.name, sealed: await sealWith(key, one.value, memoryPlace(one.name)) } : one;
+
+  const openMemory = async (kept: KeptMemory): Promise<string | null> => {
+    if (!('sealed' in kept)) return kept.value;
+    return key ? String(await openSealed(key, kept.sealed, memoryPlace(kept.name))) : null;
+  };
 
   /** What lies in the clear from an earlier version is sealed before anything is read. */
   const sealOlder = async () => {
@@ -97,13 +109,19 @@ export function openAttentionStore(account: string, options: AttentionOptions): 
     async recall(name) {
       await ready();
       const kept = await database.remembered.get(name);
-      if (!kept) return null;
-      if (!('sealed' in kept)) return kept.value;
-      return key ? String(await openSealed(key, kept.sealed, memoryPlace(name))) : null;
+      return kept ? openMemory(kept) : null;
     },
     async remember(name, value) {
       await database.remembered.put(await sealMemory({ name, value }));
     },
+    async recallPast() {
+      await ready();
+      const found = await database.remembered.where('name').startsWithAnyOf(PAST).toArray();
+      return Promise.all(
+        found.map(async (kept) => ({ name: kept.name as PastPart, value: (await openMemory(kept)) ?? '' })),
+      );
+    },
+    forget: (names) => database.remembered.bulkDelete(names),
     close: () => database.close(),
   };
 }
@@ -123,6 +141,13 @@ function inMemory(): AttentionStore {
     recall: async (name) => remembered.get(name) ?? null,
     async remember(name, value) {
       remembered.set(name, value);
+    },
+    recallPast: async () =>
+      [...remembered]
+        .filter(([name]) => PAST.some((past) => name.startsWith(past)))
+        .map(([name, value]) => ({ name: name as PastPart, value })),
+    async forget(names) {
+      for (const name of names) remembered.delete(name);
     },
     close: () => undefined,
   };

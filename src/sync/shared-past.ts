@@ -8,8 +8,9 @@ import type { Versioned } from '../db/conflicts/merge.ts';
 import { compareVectors } from '../db/conflicts/version-vector.ts';
 import type { UserDatabase } from '../db/open.ts';
 import { log } from '../platform/log.ts';
+import { uuidV7 } from '../shared/ids.ts';
 import type { SyncRequest, WireDocument } from './protocol.ts';
-import type { AttentionStore } from './rejected.ts';
+import type { AttentionStore, PastPart } from './rejected.ts';
 import type { Replication } from './replication.ts';
 
 export type SharedPast = {
@@ -24,39 +25,40 @@ export type SharedPast = {
   stop(): void;
 };
 
-type Kept = Pick<AttentionStore, 'recall' | 'remember'>;
+type Kept = Pick<AttentionStore, 'recallPast' | 'remember' | 'forget'>;
 
 export function rememberSharedPast({ rx, names, conflicts }: UserDatabase, kept: Kept): SharedPast {
   /** Several of a record: which of them the server ever took, only its own state tells. */
   const states = new Map<string, Versioned[]>();
-  /** Rows of the last two requests: those before were answered, and what was not is offered again first. */
-  let offered: Versioned[][] = [];
-  /** What was added to `states` lies on the device too. */
-  let isWritten = true;
+  /** Those that do not lie on the device yet. */
+  let unwritten: Versioned[] = [];
+  /** The parts that do: each request adds one and writes none of the others again. */
+  let parts: PastPart[] = [];
+  /** Requests with rows so far. */
+  let offered = 0;
   let isOpen = false;
   let edits: Subscription | undefined;
-  conflicts.past = (id) => [
-    ...(states.get(id) ?? []),
-    ...offered.flatMap((rows) => rows.filter((row) => row.id === id)),
-  ];
+  conflicts.past = (id) => states.get(id) ?? [];
 
   const add = (state: Versioned) => {
     const known = states.get(state.id) ?? [];
     if (known.some(({ vv }) => compareVectors(vv, state.vv) === 'equal')) return;
     states.set(state.id, [...known, state]);
-    isWritten = false;
+    unwritten.push(state);
   };
-  const write = async (name: 'shared-past' | 'offered', text: string) => {
+  const writeStates = async () => {
+    const part = unwritten;
+    unwritten = [];
+    // A name of its own: two tabs may replicate.
+    const name: PastPart = `shared-past ${uuidV7()}`;
+    parts.push(name);
     try {
-      await kept.remember(name, text);
+      await kept.remember(name, JSON.stringify(part));
     } catch (error) {
       // A full disk: it lasts as long as the page.
       log.warn('what was offered is not kept', { error });
+      unwritten = [...part, ...unwritten];
     }
-  };
-  const writeStates = async () => {
-    isWritten = true;
-    await write('shared-past', JSON.stringify([...states.values()].flat()));
   };
   /** The first edit of a record tells what was shared: what stood there before it. */
   const watchEdits = () => {
@@ -67,11 +69,14 @@ export function rememberSharedPast({ rx, names, conflicts }: UserDatabase, kept:
 
   return {
     async recall() {
-      const [past, last] = [await kept.recall('shared-past'), await kept.recall('offered')];
-      if (!past && !last) return;
+      const found = await kept.recallPast();
+      if (found.length === 0) return;
       isOpen = true;
-      for (const text of [past, last])
-        for (const state of JSON.parse(text || '[]') as Versioned[]) add(state);
+      const before = unwritten;
+      unwritten = [];
+      for (const { value } of found) for (const state of JSON.parse(value || '[]') as Versioned[]) add(state);
+      unwritten = before;
+      parts = found.map(({ name }) => name);
       // The page closed before all was answered; under a new epoch that is every record.
       watchEdits();
     },
@@ -79,27 +84,30 @@ export function rememberSharedPast({ rx, names, conflicts }: UserDatabase, kept:
       const rows = Object.values(request.push).flat().map(versioned);
       if (rows.length === 0) return;
       isOpen = true;
-      offered = [...offered.slice(-1), rows];
-      await write('offered', JSON.stringify(offered.flat()));
-      if (!isWritten) await writeStates();
+      offered += 1;
+      // Until all is answered: replication learns of no row before it knows of the last one of a burst.
+      for (const row of rows) add(row);
+      if (unwritten.length > 0) await writeStates();
     },
     async settle(pending) {
       const before = offered;
       // What is offered while that is looked up is not answered yet.
       if (!isOpen || (await pending()) !== 0 || offered !== before) return;
       states.clear();
-      offered = [];
-      isWritten = true;
+      unwritten = [];
       isOpen = false;
       edits?.unsubscribe();
       edits = undefined;
-      await write('offered', '');
-      await write('shared-past', '');
+      const answered = parts;
+      parts = [];
+      // Kept too long it does no harm: what was shared once stays shared.
+      await kept.forget(answered).catch((error: unknown) => log.warn('what was offered is kept', { error }));
     },
     async keep(replication) {
       isOpen = true;
       watchEdits();
       for (const state of (await replication?.shared())?.values() ?? []) if (state) add({ ...state });
+      // Also where that is none: the next opening must watch the edits as well.
       await writeStates();
     },
     stop() {

@@ -79,6 +79,50 @@ test('an answer that was lost with its page: the next edit knows what it was mad
   expect(server.table('timeline_entries').get(entry)).toMatchObject({ title: 'third', note: 'more words' });
 });
 
+test('a burst of many requests that is cut off: a record of the first, edited meanwhile, knows what it was made from', async () => {
+  const server = new FakeServer();
+  server.now = new Date(Date.now() + 60_000).toISOString();
+  let pushes = Number.POSITIVE_INFINITY;
+  const here: Partial<DeviceOptions> = {
+    prefix: 'cut-burst-',
+    fetch: async (...given) => {
+      const { request } = JSON.parse(String(given[1]?.body));
+      if (Object.keys(request.push).length > 0) pushes -= 1;
+      if (pushes < 0) throw new TypeError('offline');
+      return server.fetch(...given);
+    },
+  };
+  const { a, self } = await settled(server, here);
+  const b = await device(server);
+  pushes = 3;
+  const entries = Array.from({ length: 1_600 }, (_, n) => ({
+    ...note(self, 'first'),
+    id: `0190a8f0-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    vv: { [a.data.deviceId]: 1 },
+    updated_at: '2026-05-01T08:00:00.000Z',
+  }));
+  const [{ id: entry } = { id: '' }] = entries;
+  await a.data.rx.timeline_entries.bulkInsert(entries);
+  await until('all but the last request arrived', async () => {
+    await a.sync.flush();
+    return pushes < 0;
+  });
+  expect(server.table('timeline_entries').size).toBe(1_500);
+  await until('b has the first of it', async () => {
+    await b.sync.flush();
+    return (await b.data.timeline.get(entry)) !== null;
+  });
+  must(await b.data.timeline.update(entry, { title: 'second' }));
+  await allSent(b);
+  // Later than the other device's: on its own the time of the edits would decide for this one's title.
+  must(await a.data.timeline.update(entry, { note: 'more words' }));
+  await a.close();
+
+  pushes = Number.POSITIVE_INFINITY;
+  await allSent(await device(server, here));
+  expect(server.table('timeline_entries').get(entry)).toMatchObject({ title: 'second', note: 'more words' });
+});
+
 test('a new epoch that was half learnt when the page closed: what nobody touched here does not undo an edit elsewhere', async () => {
   const server = new FakeServer();
   let answers = Number.POSITIVE_INFINITY;

@@ -5,6 +5,7 @@
  */
 import type { DBCore, DBCoreTable, Dexie } from 'dexie';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { batchReads } from './batch-reads.ts';
 
 /** Below this many keys, single questions are as quick. */
 const MANY = 16;
@@ -14,7 +15,34 @@ const STRAY = 2;
 const RANGE = 2;
 
 export function dexieStorage() {
-  return getRxStorageDexie({ onCreate: (database: Dexie) => void database.use(fewReads) });
+  return batchReads(
+    getRxStorageDexie({
+      onCreate: (database: Dexie) => {
+        database.use(fewReads);
+        withoutTime(database);
+      },
+    }),
+  );
+}
+
+/**
+ * RxDB asks for an index of the time of writing beside the one of time and id, which answers the same questions. Each
+ * index is a fifth of what a write costs. Databases that have it keep it.
+ */
+function withoutTime(database: Dexie): void {
+  const { version } = database;
+  database.version = (number) => {
+    const declared = version.call(database, number);
+    const { stores } = declared;
+    declared.stores = (tables) =>
+      stores.call(
+        declared,
+        Object.fromEntries(
+          Object.entries(tables).map(([name, keys]) => [name, keys?.replace(/, _meta\.lwt$/, '') ?? null]),
+        ),
+      );
+    return declared;
+  };
 }
 
 export const fewReads = {

@@ -2,6 +2,7 @@
 import { createRxDatabase, type RxStorage, removeRxDatabase } from 'rxdb/plugins/core';
 import { uuidV7 } from '../shared/ids.ts';
 import { type AppError, fail, ok, type Result } from '../shared/result.ts';
+import { assumedMasters } from './assumed-master.ts';
 import {
   COLLECTION_NAMES,
   type CollectionName,
@@ -127,10 +128,11 @@ async function build<Internals, Options>(
   const name = databaseName(account, options);
   const tenure: Tenure = { over: false };
   let outdated: () => void = () => undefined;
+  const masters = assumedMasters(options.key);
   const openRx = (multiInstance: boolean) =>
     createRxDatabase<Collections>({
       name,
-      storage: whileTenured(eventsInOrder(withEncryption(storage, options.key)), tenure),
+      storage: whileTenured(eventsInOrder(masters.wrap(withEncryption(storage, options.key))), tenure),
       multiInstance,
       eventReduce: true,
       closeDuplicates: true,
@@ -158,7 +160,7 @@ async function build<Internals, Options>(
     }
     await rx.addCollections(known);
     const database = releasing(
-      assemble(account, rx, conflicts, { ...options, durable }, tenure),
+      assemble(account, rx, conflicts, { ...options, durable, masters }, tenure),
       prefix,
       release,
     );

@@ -11,9 +11,10 @@ import type { OpenOptions, UserDatabase } from './open.ts';
 // One page opens a database once; under a storage name of its own each module graph passes for another page.
 const pages = vi.hoisted(() => ({ count: 0 }));
 vi.mock('rxdb/plugins/storage-dexie', async (original) => {
-  const { getRxStorageDexie } = await original<typeof import('rxdb/plugins/storage-dexie')>();
+  const actual = await original<typeof import('rxdb/plugins/storage-dexie')>();
   return {
-    getRxStorageDexie: () => Object.assign(getRxStorageDexie(), { name: `dexie-${++pages.count}` }),
+    ...actual,
+    getRxStorageDexie: () => Object.assign(actual.getRxStorageDexie(), { name: `dexie-${++pages.count}` }),
   };
 });
 

@@ -1,5 +1,6 @@
 /** What the open records of one account offer: a repository for each kind, and what replication needs. */
 import { uuidV7 } from '../shared/ids.ts';
+import type { AssumedMasters } from './assumed-master.ts';
 import { COLLECTION_NAMES, type CollectionName, type UserRxDatabase } from './collections.ts';
 import type { ConflictContext } from './conflicts/handler.ts';
 import { selfId } from './natural-ids.ts';
@@ -30,6 +31,8 @@ export type UserDatabase = More & {
   /** The collections that are open, profiles first. */
   names: readonly CollectionName[];
   conflicts: ConflictContext;
+  /** For replication only. */
+  masters: AssumedMasters;
   close(): Promise<void>;
   /** Closes it and deletes everything in it. */
   destroy(): Promise<void>;
@@ -37,6 +40,7 @@ export type UserDatabase = More & {
 
 type AssembleOptions = {
   durable: boolean;
+  masters: AssumedMasters;
   collections?: readonly CollectionName[];
   now?: () => number;
   onFirstWrite?: () => void;
@@ -86,6 +90,7 @@ export function assemble(
     rx,
     names,
     conflicts,
+    masters: options.masters,
     close: async () => void (await rx.close()),
     destroy: async () => void (await rx.remove()),
   };

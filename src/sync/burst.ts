@@ -21,6 +21,11 @@ export class Burst {
     return this.over;
   }
 
+  /** At once where none is going on. */
+  whenOver(): Promise<void> {
+    return this.over ?? Promise.resolve();
+  }
+
   /** Somebody wants a cycle now. */
   end(): void {
     this.callOff();

@@ -91,10 +91,11 @@ export class Coordinator {
 
   /**
    * Resolves when a burst of local writes is over. RxDB waits with handing rows over until then: called at once it
-   * would send the first row alone and hold the rest back until that was answered.
+   * would send the first row alone and hold the rest back until that was answered. What was pulled extends none.
    */
-  burstOver(): Promise<void> {
-    return this.closed ? Promise.resolve() : this.burst.extend();
+  burstOver({ extend }: { extend: boolean }): Promise<void> {
+    if (this.closed) return Promise.resolve();
+    return extend ? this.burst.extend() : this.burst.whenOver();
   }
 
   /** RxDB's pull handler: tells where a collection stands; what is new comes through the stream. */

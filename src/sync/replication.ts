@@ -3,6 +3,7 @@ import {
   addRxPlugin,
   getAssumedMasterState,
   getChangedDocumentsSince,
+  getCheckpointKey,
   getLastCheckpointDoc,
   type RxCollection,
   type RxDocumentData,
@@ -11,6 +12,7 @@ import {
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication';
 import { map } from 'rxjs';
+import { DOWNSTREAM } from '../db/assumed-master.ts';
 import type { UserDatabase } from '../db/open.ts';
 import type { Checkpoint, Coordinator } from './coordinator.ts';
 import { isEmptyVector, isSameVersion } from './documents.ts';
@@ -49,6 +51,8 @@ export type ReplicationOptions = {
 /** cancel() was seen to hang; nothing may wait for it longer than this. */
 const CANCEL_PATIENCE = 2_000;
 const PENDING_BATCH = 500;
+/** Several requests' worth: RxDB writes down what one batch came to before it hands over the next. */
+const PUSH_BATCH = 2_000;
 
 export function startReplication(options: ReplicationOptions): Replication {
   const states = options.database.names.map((name) => replicate(name, options));
@@ -93,15 +97,18 @@ export function startReplication(options: ReplicationOptions): Replication {
 function replicate(name: CollectionName, { database, coordinator, epoch }: ReplicationOptions): State {
   // The wire's documents are the collections' own plus `deleted`; RxDB swaps that for its marker.
   const collection = database.rx[name] as unknown as RxCollection<WireDocument>;
-  return replicateRxCollection<WireDocument, Checkpoint>({
-    replicationIdentifier: `${name}-${epoch}`,
+  let isPulled = false;
+  const replicationIdentifier = `${name}-${epoch}`;
+  const state: State = replicateRxCollection<WireDocument, Checkpoint>({
+    replicationIdentifier,
     collection,
     deletedField: 'deleted',
     live: true,
     waitForLeadership: database.rx.multiInstance,
     push: {
-      batchSize: MAX_DOCUMENTS,
-      waitBeforePersist: () => coordinator.burstOver(),
+      batchSize: PUSH_BATCH,
+      // RxDB takes no page while it waits here: the pause after one must not hold up the next.
+      waitBeforePersist: () => coordinator.burstOver({ extend: !isPulled }),
       handler: async (rows) => {
         // Taking the server's document after a refusal makes RxDB offer that very document once more.
         const news = rows.filter((row) => !isSameVersion(row.newDocumentState, row.assumedMasterState));
@@ -123,6 +130,25 @@ function replicate(name: CollectionName, { database, coordinator, epoch }: Repli
         .pipe(map(({ documents, checkpoint }) => ({ documents: documents.map(withMarker), checkpoint }))),
     },
   });
+  database.masters.bind(copiesOf(state));
+  // Listens before replication starts to, so that it is told first.
+  const listening = collection.storageInstance.changeStream().subscribe(({ context }) => {
+    isPulled = context.startsWith(DOWNSTREAM);
+  });
+  state.subs.push(listening);
+  return state;
+}
+
+/** Where RxDB keeps its copies of a collection's documents, and what it calls its writes of pulled ones. */
+async function copiesOf({ metaInfoPromise, collection, replicationIdentifier }: State) {
+  const { collectionName: instance } = await metaInfoPromise;
+  const { database, storageInstance: forkInstance } = collection;
+  const named = { identifier: `rxdbreplication${replicationIdentifier}`, forkInstance };
+  const input = { ...named, hashFunction: database.hashFunction } as unknown as Parameters<
+    typeof getCheckpointKey
+  >[0];
+  const replication = await getCheckpointKey(input);
+  return { instance, collection: collection.name, replication, strategies: collection.migrationStrategies };
 }
 
 function withMarker(document: WireDocument): WithDeleted<WireDocument> {

@@ -8,6 +8,7 @@ const CHUNK = 8192;
 
 /** Of browsers since 2025, and many times as fast as going through characters. */
 type Native = { toBase64?(): string };
+const nativeFrom = (Uint8Array as { fromBase64?(text: string): Bytes }).fromBase64;
 
 export function toBase64(bytes: Bytes): string {
   const native = (bytes as Native).toBase64?.();
@@ -22,6 +23,7 @@ export function toBase64(bytes: Bytes): string {
 /** null where the text is no base64. */
 export function fromBase64(text: string): Bytes | null {
   try {
+    if (nativeFrom) return nativeFrom.call(Uint8Array, text);
     const characters = atob(text);
     const bytes = new Uint8Array(characters.length);
     // A loop and not Uint8Array.from with a function: every record goes through here, and that took five times as long.

@@ -1,6 +1,7 @@
 /** A document as it lies on the device: readable keys and indexes, RxDB's own fields, and one sealed text. */
 import type { RxDocumentData } from 'rxdb/plugins/core';
 import type { DataKey } from './data-key.ts';
+import { recentlyOpened } from './recent.ts';
 import { openValue, type Place, sealValue } from './seal.ts';
 
 /** 'locked' where the key was dropped; 'not-sealed' for a document that lies there in the clear. */
@@ -19,6 +20,8 @@ export type DocumentSealer<T> = {
   sealRead(document: RxDocumentData<T>): Promise<RxDocumentData<T>>;
   /** Rejects with a SealError. What this sealer itself sealed, and is still in memory, needs no decryption. */
   open(stored: RxDocumentData<T>): Promise<RxDocumentData<T>>;
+  /** Nothing of what was opened stays in memory on its account. */
+  forget(): void;
 };
 
 const SEALED = 'sealed';
@@ -48,12 +51,16 @@ export function documentSealer<T>(
   // without these every record pulled is sealed and opened twice as often. Weak, so that they keep nothing alive.
   const openedFrom = new WeakMap<object, RxDocumentData<T>>();
   const storedAs = new WeakMap<object, RxDocumentData<T>>();
+  const recent = recentlyOpened<{ place: string; rest: Fields }>();
 
   async function seal(document: RxDocumentData<T>): Promise<RxDocumentData<T>> {
     const kept: Fields = {};
     const rest: Fields = {};
     for (const [name, value] of Object.entries(document)) (isClear(name) ? kept : rest)[name] = value;
-    kept[SEALED] = await sealValue(use(), rest, placeOf(kept));
+    const place = placeOf(kept);
+    const sealed = await sealValue(use(), rest, place);
+    kept[SEALED] = sealed;
+    recent.keep(sealed, { place: JSON.stringify(place), rest });
     // The store keeps what it is given; only the wrapper around it knows the collection's own fields.
     const stored = kept as RxDocumentData<T>;
     openedFrom.set(stored, document);
@@ -72,12 +79,20 @@ export function documentSealer<T>(
       if (known) return known;
       const { [SEALED]: sealed, ...kept }: Fields = stored;
       if (typeof sealed !== 'string') throw new SealError('not-sealed');
-      const opened = await openValue(current, sealed, placeOf(kept));
-      if (!opened.ok) throw new SealError(opened.error.code);
-      const document = Object.assign(kept, opened.value) as RxDocumentData<T>;
+      const place = placeOf(kept);
+      const bound = JSON.stringify(place);
+      let before = recent.get(sealed);
+      if (before?.place !== bound) {
+        const opened = await openValue(current, sealed, place);
+        if (!opened.ok) throw new SealError(opened.error.code);
+        before = { place: bound, rest: opened.value as Fields };
+        recent.keep(sealed, before);
+      }
+      const document = Object.assign(kept, before.rest) as RxDocumentData<T>;
       storedAs.set(document, stored);
       openedFrom.set(stored, document);
       return document;
     },
+    forget: recent.clear,
   };
 }

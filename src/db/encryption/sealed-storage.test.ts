@@ -309,6 +309,7 @@ test('writes and their changes keep their order, also where the first takes long
     seal: (document) => sealing().then(() => sealer.seal(document)),
     sealRead: (document) => sealing().then(() => sealer.sealRead(document)),
     open: (stored) => opening().then(() => sealer.open(stored)),
+    forget: sealer.forget,
   };
   const instance = sealedInstance(inner, slow, clear);
   const [first, second]: string[][] = [[], []];

@@ -9,7 +9,6 @@ import type {
   RxDocumentData,
   RxStorage,
   RxStorageChangeEvent,
-  RxStorageInstance,
   RxStorageInstanceCreationParams,
   RxStorageWriteError,
 } from 'rxdb/plugins/core';
@@ -23,6 +22,7 @@ import {
   share,
   tap,
 } from 'rxjs';
+import type { WithChangedSince } from '../batch-reads.ts';
 import { assertClearQuery, clearFields } from './clear-fields.ts';
 import type { DataKey } from './data-key.ts';
 import { type DocumentSealer, documentSealer } from './sealed-document.ts';
@@ -47,15 +47,22 @@ export function sealedStorage<Internals, Options>(
 type Bulk<T> = EventBulk<RxStorageChangeEvent<T>, unknown>;
 
 export function sealedInstance<T, Internals, Options>(
-  inner: RxStorageInstance<T, Internals, Options>,
+  inner: WithChangedSince<T, Internals, Options>,
   sealer: DocumentSealer<T>,
   clear: ReadonlySet<string>,
-): RxStorageInstance<T, Internals, Options> {
+): WithChangedSince<T, Internals, Options> {
   const openAll = (documents: RxDocumentData<T>[]) => Promise.all(documents.map(sealer.open));
   const { changes$, delivered } = openedChanges(inner.changeStream(), sealer);
   let writes: Promise<unknown> = Promise.resolve();
+  const { changedSince } = inner;
 
   return {
+    ...(changedSince && {
+      changedSince: async (...asked: Parameters<typeof changedSince>) => {
+        const { documents, checkpoint } = await changedSince(...asked);
+        return { documents: await openAll(documents), checkpoint };
+      },
+    }),
     databaseName: inner.databaseName,
     collectionName: inner.collectionName,
     internals: inner.internals,
@@ -89,7 +96,10 @@ export function sealedInstance<T, Internals, Options>(
     changeStream: () => changes$,
     getAttachmentData: () => Promise.reject(new Error('attachments inside documents are not sealed')),
     cleanup: (minimumDeletedTime) => inner.cleanup(minimumDeletedTime),
-    close: () => inner.close(),
+    close() {
+      sealer.forget();
+      return inner.close();
+    },
     remove: () => inner.remove(),
   };
 }

@@ -1,5 +1,6 @@
 /** Keeps the number of unacknowledged and refused documents up to date while records change. */
 import { merge } from 'rxjs';
+import { DOWNSTREAM } from '../db/assumed-master.ts';
 import type { UserDatabase } from '../db/open.ts';
 import { log } from '../platform/log.ts';
 import type { Clock } from './clock.ts';
@@ -32,8 +33,11 @@ export class PendingCounter {
 
   constructor(private readonly options: PendingCounterOptions) {
     const { rx, names } = options.database;
-    const changes = merge(...names.map((name) => rx[name].$));
-    this.writes = changes.subscribe(() => this.soon());
+    const changes = merge(...names.map((name) => rx[name].eventBulks$));
+    this.writes = changes.subscribe(({ context }) => {
+      // What is pulled replaces only what the server had: nothing is pending more or less for it.
+      if (!context.startsWith(DOWNSTREAM)) this.soon();
+    });
   }
 
   soon(): void {

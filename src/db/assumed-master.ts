@@ -24,8 +24,8 @@ export type CopiesOf = {
   /** What RxDB calls that instance. */
   instance: string;
   collection: string;
-  /** RxDB's name for this replication, as in the context of its writes. */
-  replication: string;
+  /** What RxDB calls its writes of pulled documents: holds the name the database is open under. */
+  context: string;
   /** A copy may be older than the schema. */
   strategies: MigrationStrategies;
 };
@@ -36,7 +36,7 @@ export type AssumedMasters = {
   bind(of: Promise<CopiesOf>): void;
 };
 
-/** What RxDB's own writes of pulled documents are called; the name of the replication follows. */
+/** What RxDB's own writes of pulled documents are called; the name of that replication on this page follows. */
 export const DOWNSTREAM = 'replication-downstream-';
 /** RxDB's name for writing the copies of those. */
 const DOWNSTREAM_COPIES = 'replication-down-write-meta';
@@ -47,11 +47,15 @@ type Stored = RxDocumentData<Record<string, unknown>>;
 type Row = BulkWriteRow<Record<string, unknown>>;
 type Instance = WithChangedSince<Record<string, unknown>, unknown, unknown>;
 
+/**
+ * `for`: the instance whose copies these stand for. Not what RxDB calls the replication: that changes with the name of
+ * the database, and a mark nobody knows again leaves a document without a copy, whose pulls RxDB then drops for ever.
+ */
 type Marks = {
-  /** The replication that pulled this, and the height of the revision it wrote. */
-  pulled?: { by: string; height: number };
-  /** The state before the first edit of what `by` pulled, as text: sealed where there is a key. */
-  master?: { by: string; version: number; text: string };
+  /** The height of the revision the pull wrote. */
+  pulled?: { for: string; height: number };
+  /** The state before the first edit of what was pulled, as text: sealed where there is a key. */
+  master?: { for: string; version: number; text: string };
 };
 
 type Collection = {
@@ -59,9 +63,11 @@ type Collection = {
   instance: Instance;
   key: DataKey | undefined;
   recent: Recent<unknown>;
-  /** The replication whose copies were bound last. */
-  replication?: string;
-  /** Ids of the batch pulled last, whose copies RxDB is about to write, and by which replication. */
+  /** The instances of copies, by the context of the pulled writes they belong to. */
+  copies: Map<string, string>;
+  /** The one that was opened last. */
+  current?: string;
+  /** Ids of the batch pulled last, whose copies RxDB is about to write, and to which instance. */
   fresh: Map<string, string>;
 };
 
@@ -81,14 +87,16 @@ export function assumedMasters(key?: DataKey): AssumedMasters {
           const of = (await Promise.all(bound)).find((one) => one.instance === params.collectionName);
           const collection = of && collections.get(of.collection);
           if (of && collection) {
-            collection.replication = of.replication;
+            collection.copies.set(of.context, of.instance);
+            collection.current = of.instance;
             collection.fresh.clear();
             serveCopies(instance, collection, of);
           }
         } else {
           const recent = recentlyOpened();
-          const opening = { name: params.collectionName, instance, key, recent, fresh: new Map() };
-          collections.set(params.collectionName, opening);
+          const [name, copies, fresh] = [params.collectionName, new Map(), new Map()];
+          const opening = { name, instance, key, recent, copies, fresh };
+          collections.set(name, opening);
           keepCopies(opening);
         }
         return opened;
@@ -104,24 +112,24 @@ function keepCopies(collection: Collection): void {
   const query = instance.query.bind(instance);
   const { changedSince } = instance;
   // Replication asks for what to send, and has nothing to send of what it pulled.
-  const isNoNews = (stored: Stored) => isPulledBy(stored, collection.replication);
+  const isNoNews = (stored: Stored) => isPulledFor(stored, collection.current);
   instance.query = (prepared) => {
-    const since = changedSince && collection.replication ? sinceOf(prepared.query.selector) : null;
+    const since = changedSince && collection.current ? sinceOf(prepared.query.selector) : null;
     const { limit = 0 } = prepared.query;
     return changedSince && since ? changedSince(limit, since, isNoNews) : query(prepared);
   };
   let before: Promise<unknown> = Promise.resolve();
   instance.bulkWrite = (rows, context) => {
-    const by = replicationOf(context);
-    const prepared = by
-      ? rows.forEach(({ document }) => void markPulled(document, by))
+    const copies = collection.copies.get(context);
+    const prepared = copies
+      ? rows.forEach(({ document }) => void markPulled(document, copies))
       : Promise.all(rows.map((row) => keepPrevious(row, collection)));
     // In the order they were asked for, also where the first has a copy to seal.
     const turn = Promise.all([prepared, before]);
     before = turn.catch(() => undefined);
     return turn.then(async () => {
       const answer = await write(rows, context);
-      if (by) collection.fresh = new Map(rows.map(({ document }) => [String(document.id), by]));
+      if (copies) collection.fresh = new Map(rows.map(({ document }) => [String(document.id), copies]));
       for (const { documentId } of answer.error) collection.fresh.delete(documentId);
       return answer;
     });
@@ -129,9 +137,10 @@ function keepCopies(collection: Collection): void {
 }
 
 /** Anew each time: RxDB gives all documents it inserts at once the same `_meta`. */
-function markPulled(document: Row['document'], by: string): void {
+function markPulled(document: Row['document'], copies: string): void {
   const { master: _past, ...meta }: Stored['_meta'] & Marks = document._meta;
-  document._meta = { ...meta, pulled: { by, height: getHeightOfRevision(document._rev) } } as Stored['_meta'];
+  const height = getHeightOfRevision(document._rev);
+  document._meta = { ...meta, pulled: { for: copies, height } } as Stored['_meta'];
 }
 
 async function keepPrevious({ previous, document }: Row, { name, instance, key }: Collection): Promise<void> {
@@ -142,7 +151,7 @@ async function keepPrevious({ previous, document }: Row, { name, instance, key }
     const { schema } = instance;
     const state = stateOf(previous);
     const text = key ? await sealWith(key, state, placeOf(name, String(previous.id))) : JSON.stringify(state);
-    kept = { by: pulled.by, version: schema.version, text };
+    kept = { for: pulled.for, version: schema.version, text };
   }
   if (kept) document._meta = { ...document._meta, master: kept } as Stored['_meta'];
 }
@@ -167,7 +176,7 @@ function serveCopies(copies: Instance, collection: Collection, of: CopiesOf): vo
     if (context === DOWNSTREAM_COPIES) {
       const { fresh } = collection;
       needed = rows.filter(({ previous, document }) => {
-        const isShown = fresh.get(String(document.itemId)) === of.replication;
+        const isShown = fresh.get(String(document.itemId)) === of.instance;
         return !isShown || (previous && previous._rev !== UNWRITTEN);
       });
       fresh.clear();
@@ -182,8 +191,8 @@ function serveCopies(copies: Instance, collection: Collection, of: CopiesOf): vo
 
 async function masterOf(document: Stored, collection: Collection, of: CopiesOf): Promise<Stored | null> {
   const { master } = document._meta as Marks;
-  if (isPulledBy(document, of.replication)) return copyOf(document.id, stateOf(document));
-  if (master?.by !== of.replication) return null;
+  if (isPulledFor(document, of.instance)) return copyOf(document.id, stateOf(document));
+  if (master?.for !== of.instance) return null;
   const { key, name, instance, recent } = collection;
   const id = String(document.id);
   let state = recent.get(id + master.text);
@@ -209,18 +218,14 @@ function sinceOf(selector: unknown): { lwt: number; id: string } | null {
   return typeof lwt === 'number' && typeof id === 'string' ? { lwt, id } : null;
 }
 
-function replicationOf(context: string): string | null {
-  return context.startsWith(DOWNSTREAM) ? context.slice(DOWNSTREAM.length) : null;
-}
-
 function isPulled({ _meta, _rev }: Stored): boolean {
   const { pulled } = _meta as Marks;
   return pulled?.height === getHeightOfRevision(_rev);
 }
 
-function isPulledBy(document: Stored, replication: string | undefined): boolean {
+function isPulledFor(document: Stored, copies: string | undefined): boolean {
   const { pulled } = document._meta as Marks;
-  return replication !== undefined && pulled?.by === replication && isPulled(document);
+  return copies !== undefined && pulled?.for === copies && isPulled(document);
 }
 
 function stateOf({ _meta, _rev, _attachments, ...state }: Stored): Record<string, unknown> {

@@ -147,8 +147,8 @@ async function copiesOf({ metaInfoPromise, collection, replicationIdentifier }: 
   const input = { ...named, hashFunction: database.hashFunction } as unknown as Parameters<
     typeof getCheckpointKey
   >[0];
-  const replication = await getCheckpointKey(input);
-  return { instance, collection: collection.name, replication, strategies: collection.migrationStrategies };
+  const context = DOWNSTREAM + (await getCheckpointKey(input));
+  return { instance, collection: collection.name, context, strategies: collection.migrationStrategies };
 }
 
 function withMarker(document: WireDocument): WithDeleted<WireDocument> {

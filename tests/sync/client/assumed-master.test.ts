@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { randomBytes } from '../../../src/db/encryption/bytes.ts';
 import { holdKey } from '../../../src/db/encryption/data-key.ts';
+import { watchPage } from '../faults/page-storage.ts';
 import { must, note, SELF, startDevice, until } from './device.ts';
 import { FakeServer } from './fake-server.ts';
 
@@ -86,3 +87,27 @@ test.each(['sealed', 'in the clear'])(
     await again.close();
   },
 );
+
+test('what is on the disk is known for pulled under whatever name its database is opened', async () => {
+  const server = new FakeServer();
+  const a = await startDevice({ fetch: server.fetch });
+  const first = watchPage('name-first-', 'name-');
+  const b = await startDevice({ fetch: server.fetch, prefix: 'name-first-' });
+  const self = must(await a.data.profiles.create(SELF)).record.id;
+  await a.sync.flush();
+  await b.sync.trigger();
+  await until('b has the profile', async () => (await b.data.profiles.get(self)) !== null);
+  expect(await b.sync.flush()).toBe(0);
+  await b.close();
+
+  const second = watchPage('name-second-', 'name-');
+  const again = await startDevice({ fetch: server.fetch, prefix: 'name-second-' });
+  expect(await again.sync.flush()).toBe(0);
+  must(await a.data.profiles.update(self, { name: 'Ash' }));
+  await a.sync.flush();
+  await again.sync.flush();
+  await until('b has the edit', async () => (await again.data.profiles.get(self))?.name === 'Ash', 5_000);
+  await a.close();
+  await again.close();
+  for (const page of [first, second]) page.release();
+});

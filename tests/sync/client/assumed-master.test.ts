@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { randomBytes } from '../../../src/db/encryption/bytes.ts';
 import { holdKey } from '../../../src/db/encryption/data-key.ts';
 import { watchPage } from '../faults/page-storage.ts';
-import { must, note, SELF, startDevice, until } from './device.ts';
+import { allSent, must, note, SELF, startDevice, until } from './device.ts';
 import { FakeServer } from './fake-server.ts';
 
 /** How many documents RxDB keeps a second time for the databases of a prefix. */
@@ -85,6 +85,50 @@ test.each(['sealed', 'in the clear'])(
     }
     await a.close();
     await again.close();
+  },
+);
+
+test.each(['sealed', 'in the clear'])(
+  'an edit that is refused gives way to what was pulled, and the next one merges with it, %s',
+  async (how) => {
+    const server = new FakeServer();
+    const prefix = `refused-${how[0]}-`;
+    const a = await startDevice({ fetch: server.fetch });
+    const b = await startDevice({ fetch: server.fetch, key: await newKey(how), prefix });
+    const self = must(await a.data.profiles.create(SELF)).record.id;
+    const entry = must(await a.data.timeline.create(note(self, 'cough'))).record.id;
+    await a.sync.flush();
+    await b.sync.trigger();
+    await until('b has it', async () => (await b.data.timeline.get(entry)) !== null);
+    expect(await b.sync.flush()).toBe(0);
+    expect(await copies(prefix)).toBe(0);
+
+    server.faults.push(({ push }) =>
+      push.timeline_entries?.some(({ note: words }) => words === 'much more')
+        ? new Response('', { status: 413 })
+        : null,
+    );
+    must(await b.data.timeline.update(entry, { note: 'more' }));
+    must(await b.data.timeline.update(entry, { note: 'much more' }));
+    expect(await b.sync.flush()).toBe(0);
+    const [kept] = await b.sync.attention();
+    expect(kept).toMatchObject({
+      id: entry,
+      document: { note: 'much more' },
+      current: { title: 'cough', note: '' },
+    });
+    await until('it is as before', async () => (await b.data.timeline.get(entry))?.note === '');
+
+    must(await a.data.timeline.update(entry, { title: 'dry cough' }));
+    expect(await a.sync.flush()).toBe(0);
+    must(await b.data.timeline.update(entry, { note: 'less' }));
+    for (const one of [b, a]) await allSent(one);
+    const both = { title: 'dry cough', note: 'less' };
+    expect(server.table('timeline_entries').get(entry)).toMatchObject({ ...both, deleted: false });
+    await until('b has both', async () => (await b.data.timeline.get(entry))?.title === both.title);
+    expect(await b.data.timeline.get(entry)).toMatchObject(both);
+    await a.close();
+    await b.close();
   },
 );
 

@@ -158,6 +158,7 @@ async function join(
     await current.incrementalModify((now) => ({
       ...now,
       ...withoutMarker(joined({ ...withoutOwn(now), ...identity(now), _deleted: false })),
+      _deleted: false,
     }));
   } else await store.insert(withoutMarker(merged));
   counts[before._deleted ? 'added' : 'changed'] += 1;

@@ -172,7 +172,7 @@ async function put(target: UserDatabase, collection: CollectionName, document: M
   const { _deleted, ...merged } = merge(undefined, incoming, held, { device });
   const { guest: _guest, ...vv } = merged.vv;
   const current = await store.findOne(document.id).exec();
-  if (current) await current.incrementalModify((now) => ({ ...now, ...merged, vv }));
+  if (current) await current.incrementalModify((now) => ({ ...now, ...merged, vv, _deleted: false }));
   else await store.insert({ ...merged, vv });
 }
 

@@ -1,5 +1,5 @@
 /** Create, change, remove and watch the documents of one collection, each write taken back by its own undo. */
-import type { MangoQuery, RxCollection, RxDocument } from 'rxdb/plugins/core';
+import type { MangoQuery, RxCollection, RxDocument, WithDeleted } from 'rxdb/plugins/core';
 import { uuidV7 } from '../../shared/ids.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { maximum, raise, type Vector } from '../conflicts/version-vector.ts';
@@ -91,11 +91,13 @@ export function createRepository<F extends object, R extends F & Stored>(
       const valid = validate({ ...before, ...change });
       if (!valid.ok) return valid;
       const changed = pick(valid.value, Object.keys(change));
-      const after = await doc.incrementalModify((current) => ({
-        ...current,
+      const after = await doc.incrementalModify((current: WithDeleted<R>) => ({
+        // Removed elsewhere since it was looked at: an edit keeps the record, as in any merge.
+        ...(current._deleted ? before : current),
         ...changed,
         vv: nextVersion(id, current.vv, above),
         updated_at: timestamp(),
+        _deleted: false,
       }));
       const previous: Partial<F> = pick<F>(before, Object.keys(change));
       return ok({ record: after.toMutableJSON(), undo: async () => voided(await update(id, previous)) });

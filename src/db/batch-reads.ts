@@ -28,8 +28,8 @@ export type ChangedSince<T> = (
 ) => Promise<{ documents: RxDocumentData<T>[]; checkpoint: Checkpoint }>;
 
 /**
- * An instance that can tell. Not under RxDB's own name for it: a migration that fails half way, and read on faster than
- * it wrote, was seen to take what was never written for done.
+ * An instance that can tell. Not under RxDB's own name for it: a migration reads on faster than it writes, and one that
+ * fails half way then leaves more behind (see migrations/start-over.ts).
  */
 export type WithChangedSince<T, Internals, Options> = RxStorageInstance<T, Internals, Options> & {
   changedSince?: ChangedSince<T>;

@@ -20,6 +20,7 @@ import { eventsInOrder } from './events-in-order.ts';
 import { dexieStorage } from './few-reads.ts';
 import { isIndexedDbUsable } from './indexeddb-usable.ts';
 import { MigrationError, migrate, openingFault, schemaStand } from './migrations/migrate.ts';
+import { startOver } from './migrations/start-over.ts';
 import { deviceId } from './natural-ids.ts';
 import { storageError } from './storage-error.ts';
 import { listenForClosing, TabOutdatedError, type Tenure, whileTenured } from './tab-outdated.ts';
@@ -132,7 +133,9 @@ async function build<Internals, Options>(
   const openRx = (multiInstance: boolean) =>
     createRxDatabase<Collections>({
       name,
-      storage: whileTenured(eventsInOrder(masters.wrap(withEncryption(storage, options.key))), tenure),
+      storage: startOver(
+        whileTenured(eventsInOrder(masters.wrap(withEncryption(storage, options.key))), tenure),
+      ),
       multiInstance,
       eventReduce: true,
       closeDuplicates: true,

@@ -42,18 +42,19 @@ afterEach(async () => {
 
 type Migrate = (entry: object) => object;
 
-/** A version of the app whose timeline entries have one more field. */
-async function later(migrateEntry: Migrate): Promise<Creators> {
+/** A later version of the app, whose timeline entries have one more field. */
+async function later(migrateEntry: Migrate, version = 1): Promise<Creators> {
   const { collectionCreators } = await import('./collections.ts');
   return (context, wanted) => {
     const creators: ReturnType<Creators> = collectionCreators(context, wanted);
     const { timeline_entries: entries } = creators;
     if (!entries) return creators;
     const properties = { ...entries.schema.properties, mood: { type: 'string' } };
-    const schema = { ...entries.schema, version: 1, properties };
+    const schema = { ...entries.schema, version, properties };
+    const versions = Array.from({ length: version }, (_, at) => [at + 1, migrateEntry]);
     return {
       ...creators,
-      timeline_entries: { ...entries, schema, migrationStrategies: { 1: migrateEntry } },
+      timeline_entries: { ...entries, schema, migrationStrategies: Object.fromEntries(versions) },
     };
   };
 }
@@ -225,5 +226,61 @@ describe('a migration', () => {
     vi.restoreAllMocks();
     const fresh = await openTab({ creators });
     expect(await fresh.timeline.all()).toHaveLength(MANY + 1);
+  });
+
+  test('without space for one batch only loses nothing of it, though all later ones were written', async () => {
+    await withMany();
+    const { put } = IDBObjectStore.prototype;
+    let refused = 0;
+    let written = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.transaction.db.name.includes('--1--')) {
+        // The first record of the third batch; without it the transaction, the whole batch, comes to nothing.
+        if (written === 20 && refused === 0) {
+          refused += 1;
+          throw new DOMException('full', 'QuotaExceededError');
+        }
+        written += 1;
+      }
+      return put.apply(this, args);
+    });
+    const creators = await later(addMood);
+    expect(await newTab({ creators })).toEqual({ ok: false, error: { code: 'storage-full' } });
+    vi.restoreAllMocks();
+    expect(refused).toBe(1);
+    expect(written).toBeGreaterThan(200);
+    const fresh = await openTab({ creators });
+    const all = await fresh.timeline.all();
+    expect(all).toHaveLength(MANY + 1);
+    expect(all.filter((one) => 'mood' in one && one.mood === 'calm')).toHaveLength(MANY + 1);
+  });
+
+  test('that failed on a record fails again, instead of leaving that record behind', async () => {
+    await withMany();
+    const creators = await later((one) => {
+      if ('title' in one && one.title === 'entry 100') throw new Error('not known');
+      return addMood(one);
+    });
+    const failed = { ok: false, error: { code: 'migration-failed' } };
+    expect(await newTab({ creators })).toEqual(failed);
+    expect(await newTab({ creators })).toEqual(failed);
+    const fresh = await openTab({ creators: await later(addMood) });
+    expect(await fresh.timeline.all()).toHaveLength(MANY + 1);
+  });
+
+  test('interrupted half way comes whole into a still later version', async () => {
+    await withMany();
+    let done = 0;
+    const interrupted = await later((one) => {
+      done += 1;
+      if (done > 220) throw new Error('the page is closed');
+      return addMood(one);
+    });
+    expect(await newTab({ creators: interrupted })).toMatchObject({ ok: false });
+    const creators = await later(addMood, 2);
+    const fresh = await openTab({ creators });
+    expect(await fresh.timeline.all()).toHaveLength(MANY + 1);
+    await fresh.close();
+    expect(await (await openTab({ creators })).timeline.all()).toHaveLength(MANY + 1);
   });
 });

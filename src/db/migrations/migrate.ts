@@ -54,10 +54,16 @@ export async function migrate(
     const { RxDBMigrationSchemaPlugin } = await import('rxdb/plugins/migration-schema');
     addRxPlugin(RxDBMigrationSchemaPlugin);
     await runExclusive(name, async () => {
-      rx = await openAlone();
       const wanted = creators({ device: '', refused: new RefusedStates() }, names);
-      await forgetFailures(rx, wanted);
-      await rx.addCollections(wanted);
+      // RxDB migrates from the oldest version only; one between is there where a migration to it never ended.
+      let left = Math.max(...Object.values(wanted).map(({ schema }) => schema.version));
+      do {
+        await rx?.close();
+        rx = await openAlone();
+        await forgetOutcomes(rx, wanted);
+        await rx.addCollections(wanted);
+        left -= 1;
+      } while (left > 0 && (await schemaStand(rx, wanted)) === 'older');
     });
   } catch (error) {
     throw new MigrationError(error);
@@ -66,8 +72,11 @@ export async function migrate(
   }
 }
 
-/** RxDB remembers that a migration failed and never tries again: a disk that was full once would close records for ever. */
-async function forgetFailures(
+/**
+ * RxDB remembers that a migration failed and never tries again: a disk that was full once would close records for ever.
+ * That one ended it takes for the end of the next to the same version.
+ */
+async function forgetOutcomes(
   { internalStore }: UserRxDatabase,
   wanted: ReturnType<Creators>,
 ): Promise<void> {
@@ -75,13 +84,13 @@ async function forgetFailures(
     getPrimaryKeyOfInternalDocument(`${name}-v-${schema.version}`, INTERNAL_CONTEXT_MIGRATION_STATUS),
   );
   const known = await internalStore.findDocumentsById(ids, false);
-  const failed = known.filter(({ data }) => data.status === 'ERROR');
+  const ended = known.filter(({ data }) => data.status !== 'RUNNING');
   const count = { total: 0, handled: 0, percent: 0 };
-  const rows = failed.map((previous) => ({
+  const rows = ended.map((previous) => ({
     previous,
     document: { ...previous, data: { ...previous.data, status: 'RUNNING', error: undefined, count } },
   }));
-  if (rows.length > 0) await internalStore.bulkWrite(rows, 'forget-failures');
+  if (rows.length > 0) await internalStore.bulkWrite(rows, 'forget-outcomes');
 }
 
 /** What opening throws, as the person is told it; null for what a session in memory can still answer. */

@@ -4,12 +4,15 @@ import { parseArgs } from 'node:util';
 import { checkContent } from './check-content.ts';
 import { compile, REPOSITORY } from './compile.ts';
 import { ContentError, formatDefect } from './defect.ts';
+import type { FolderName } from './folder-kinds.ts';
+import { isFolderKind, newEntry } from './new-entry.ts';
 import { languageTable } from './report.ts';
 import { readTree } from './tree.ts';
 
 const USAGE = `Usage:
   check [--lenient] [--only <text>]     print the language table and every defect; exit 1 if there is one
   compile <outDir> [--lenient]          write <outDir>/content
+  new <kind> <id>                       make the files of a new entry, to be filled in
   --lenient   an entry that a language does not have is no defect
   --only      show only defects whose place or reason holds this text, such as /hi/ or hubs/lung-health`;
 
@@ -19,11 +22,22 @@ async function main(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { lenient: { type: 'boolean', default: false }, only: { type: 'string' } },
   });
-  const [command, outDir] = positionals;
+  const [command, outDir, id] = positionals;
   if (command === 'check') return check(!values.lenient, values.only);
   if (command === 'compile' && outDir) return compileTo(outDir, !values.lenient);
+  if (command === 'new' && outDir && id && isFolderKind(outDir)) return makeNew(outDir, id);
   console.error(USAGE);
   return 2;
+}
+
+async function makeNew(kind: FolderName, id: string): Promise<number> {
+  try {
+    for (const file of await newEntry(REPOSITORY, kind, id)) console.log(file);
+    return 0;
+  } catch (error) {
+    console.error(`${kind} ${id} was not made: ${(error as Error).message}`);
+    return 1;
+  }
 }
 
 async function check(strict: boolean, only: string | undefined): Promise<number> {

@@ -65,7 +65,7 @@ export const FOLDER_KINDS: Readonly<Record<FolderName, FolderKind>> = {
     paired: ['cautions', 'interactions'],
     links: { related: 'remedies', firstAid: 'first-aid' },
     renamed: { evidence: 'grade' },
-    listed: ['summary', 'for', 'grade', 'fromAge', 'needs'],
+    listed: ['summary', 'for', 'grade', 'fromAge', 'pregnancy', 'needs'],
     withoutDoses: true,
   },
   drugs: {

@@ -17,10 +17,10 @@ const FirstAid = page(
 );
 const Hub = page(() => import('./routes/hub-route.tsx').then((m) => m.HubRoute));
 const Conditions = page(() =>
-  import('../features/conditions/screens/conditions-screen.tsx').then((m) => m.ConditionsScreen),
+  import('../features/library/screens/conditions-screen.tsx').then((m) => m.ConditionsScreen),
 );
 const Condition = page(() =>
-  import('../features/conditions/screens/condition-screen.tsx').then((m) => m.ConditionScreen),
+  import('../features/library/screens/condition-screen.tsx').then((m) => m.ConditionScreen),
 );
 const SymptomChecker = page(
   () => import('../features/symptoms/screens/symptoms-screen.tsx').then((m) => m.SymptomsScreen),

@@ -1,5 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type ContentKind, type LanguageContent, loadContent } from '../content/loader.ts';
+import { useEffect, useState } from 'react';
+import type { LibraryList, LibraryPages } from '../content/compiled.ts';
+import type { LibraryKind } from '../content/library.ts';
+import {
+  type ContentKind,
+  type LanguageContent,
+  type Loaded,
+  loadContent,
+  loadLibraryList,
+  loadLibraryPage,
+} from '../content/loader.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { Language } from '../shared/languages.ts';
 
@@ -11,20 +20,40 @@ export type ContentState<T> =
 
 /** Content of one kind in the language on screen; follows a change of language. */
 export function useContent<K extends ContentKind>(kind: K): ContentState<LanguageContent[K]> {
+  return useLoaded(kind, (language) => loadContent(kind, language));
+}
+
+/** What the list of a kind shows of each entry, in the order of the language's alphabet. */
+export function useLibraryList<K extends LibraryKind>(kind: K): ContentState<LibraryList<K>> {
+  return useLoaded(kind, (language) => loadLibraryList(kind, language));
+}
+
+/** One page of the library; its value is null where there is none under that id. */
+export function useLibraryPage<K extends LibraryKind>(
+  kind: K,
+  id: string,
+): ContentState<LibraryPages[K] | null> {
+  return useLoaded(`${kind}/${id}`, (language) => loadLibraryPage(kind, id, language));
+}
+
+type Seen<T> = { name: string; language: Language; attempt: number; loaded: Loaded<T> | null };
+
+/** `name` and the language on screen fully describe what `load` brings: a change of either starts over. */
+function useLoaded<T>(name: string, load: (language: Language) => Promise<Loaded<T>>): ContentState<T> {
   const { language } = useLanguage();
   const [attempt, setAttempt] = useState(0);
-  const [content, setContent] = useState<ContentState<LanguageContent[K]>>({ state: 'loading' });
-  // A retry is a new request for the same thing.
-  const request = useMemo(() => ({ kind, language, attempt }), [kind, language, attempt]);
+  const [seen, setSeen] = useState<Seen<T> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is new on every render and says no more than `name`
   useEffect(() => {
     let current = true;
-    loadContent(request.kind, request.language).then(
-      (loaded) => current && setContent({ state: 'ready', ...loaded }),
-      () => current && setContent({ state: 'error', retry: () => setAttempt((n) => n + 1) }),
-    );
+    const told = (loaded: Loaded<T> | null) => current && setSeen({ name, language, attempt, loaded });
+    load(language).then(told, () => told(null));
     return () => {
       current = false;
     };
-  }, [request]);
-  return content;
+  }, [name, language, attempt]);
+  // Another language's words stay until its own are there; another page's never do.
+  if (seen?.name !== name || (seen.attempt !== attempt && !seen.loaded)) return { state: 'loading' };
+  if (!seen.loaded) return { state: 'error', retry: () => setAttempt(attempt + 1) };
+  return { state: 'ready', ...seen.loaded };
 }

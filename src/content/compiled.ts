@@ -89,7 +89,7 @@ type Item<P extends Record<Named, unknown>, Shown extends keyof P> = Pick<P, Nam
 /** What the list of a kind tells of each entry. */
 export interface LibraryItems {
   conditions: Item<CompiledCondition, 'summary' | 'system' | 'course' | 'covers'>;
-  remedies: Item<CompiledRemedy, 'summary' | 'for' | 'grade' | 'fromAge' | 'needs'>;
+  remedies: Item<CompiledRemedy, 'summary' | 'for' | 'grade' | 'fromAge' | 'pregnancy' | 'needs'>;
   drugs: Item<CompiledDrug, 'summary' | 'use' | 'className'>;
   articles: Item<CompiledArticle, 'summary' | 'shelf' | 'topic'>;
   terms: Item<CompiledTerm, 'field'>;

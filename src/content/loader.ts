@@ -1,5 +1,14 @@
 import { FALLBACK_LANGUAGE, type Language } from '../shared/languages.ts';
-import type { ContentManifest, HubFile, SymptomFacts, SymptomWords } from './compiled.ts';
+import type {
+  ContentManifest,
+  HubFile,
+  LibraryList,
+  LibraryPages,
+  LibraryPart,
+  SymptomFacts,
+  SymptomWords,
+} from './compiled.ts';
+import { type LibraryKind, partOf } from './library.ts';
 
 /** Kinds that exist once per language. */
 export interface LanguageContent {
@@ -44,20 +53,59 @@ function sharedFile(manifest: ContentManifest, name: string): string | undefined
   return manifest.shared.find((file) => file.url.includes(`/shared/${name}.`))?.url;
 }
 
-/**
- * One kind of content in a language, or in English where that language has none; `language` says which it was.
- * Throws ContentMissing when it is not on the device and the network does not bring it.
- */
-export async function loadContent<K extends ContentKind>(
+/** What was loaded, and the language it is in: English where the asked one has none. */
+export interface Loaded<T> {
+  value: T;
+  language: Language;
+}
+
+/** One kind of content. Throws ContentMissing when it is not on the device and the network does not bring it. */
+export function loadContent<K extends ContentKind>(
   kind: K,
   language: Language,
-): Promise<{ value: LanguageContent[K]; language: Language }> {
+): Promise<Loaded<LanguageContent[K]>> {
+  return load(kind, language);
+}
+
+/** All entries of a kind, as its list shows them. Throws ContentMissing. */
+export function loadLibraryList<K extends LibraryKind>(
+  kind: K,
+  language: Language,
+): Promise<Loaded<LibraryList<K>>> {
+  return load(kind, language);
+}
+
+/** One page, and of the others only those in the same file; null where no such entry is. Throws ContentMissing. */
+export async function loadLibraryPage<K extends LibraryKind>(
+  kind: K,
+  id: string,
+  language: Language,
+): Promise<Loaded<LibraryPages[K] | null>> {
   const manifest = await once<ContentManifest>(MANIFEST_URL);
+  const part = partOf(kind, id);
+  if (!urlOf(manifest, language, part)) return { value: null, language };
+  const { value } = await load<LibraryPart<K>>(part, language);
+  const page = value[id] ?? null;
+  return { value: page, language: page?.language ?? language };
+}
+
+async function load<T>(name: string, language: Language): Promise<Loaded<T>> {
+  const manifest = await once<ContentManifest>(MANIFEST_URL);
+  const found = urlOf(manifest, language, name);
+  if (!found) throw new ContentMissing(`${name} in ${language}`);
+  return { value: await once<T>(found.url), language: found.language };
+}
+
+function urlOf(
+  manifest: ContentManifest,
+  language: Language,
+  name: string,
+): { url: string; language: Language } | null {
   for (const candidate of [language, FALLBACK_LANGUAGE]) {
-    const url = fileOf(manifest, candidate, kind);
-    if (url) return { value: await once<LanguageContent[K]>(url), language: candidate };
+    const url = fileOf(manifest, candidate, name);
+    if (url) return { url, language: candidate };
   }
-  throw new ContentMissing(`${kind} in ${language}`);
+  return null;
 }
 
 /** The facts of the symptom engine, which no language changes. */

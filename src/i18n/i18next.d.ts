@@ -6,6 +6,7 @@ import type emergency from './locales/en/emergency.json';
 import type firstAid from './locales/en/firstAid.json';
 import type home from './locales/en/home.json';
 import type hubs from './locales/en/hubs.json';
+import type library from './locales/en/library.json';
 import type lock from './locales/en/lock.json';
 import type pricing from './locales/en/pricing.json';
 import type settings from './locales/en/settings.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       firstAid: typeof firstAid;
       home: typeof home;
       hubs: typeof hubs;
+      library: typeof library;
       lock: typeof lock;
       pricing: typeof pricing;
       settings: typeof settings;

@@ -8,8 +8,13 @@ export const paths = {
   firstAidPart: (id: string) => `/first-aid#${id}`,
   firstAidStep: (id: string, step: number) => `/first-aid#${id}/${step}`,
   library: '/library',
+  remedies: '/remedies',
+  drugs: '/drug-information',
+  dictionary: '/medical-dictionary',
   conditions: '/health-conditions',
   condition: (id: string) => `/health-conditions/${id}`,
+  /** An entry of a list, on the list's own page. */
+  part: (path: string, id: string) => `${path}#${id}`,
   family: '/family-care',
   timeline: '/timeline',
   timelineEntry: (id: string) => `/timeline?entry=${id}`,

@@ -1,4 +1,5 @@
 import type { CompiledFirstAid } from '../../content/compiled.ts';
+import { plain } from '../../content/search/fold.ts';
 import type { Language } from '../../shared/languages.ts';
 
 /** Entries that hold every word that was typed, wherever it stands and however it is accented; all for no words. */
@@ -20,13 +21,4 @@ export function findFirstAid(
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry);
-}
-
-function plain(text: string, language: Language): string {
-  return text
-    .toLocaleLowerCase(language)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u093c\u09bc]/g, '')
-    .replace(/[أإآ]/g, 'ا')
-    .normalize('NFC');
 }

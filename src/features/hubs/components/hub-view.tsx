@@ -25,9 +25,9 @@ export function HubView({ hub, tool }: { hub: CompiledHub; tool?: ReactNode }) {
         <div>
           <h1>{hub.title}</h1>
           <p className="lead mt-3">{hub.summary}</p>
+          {tool}
           <PageIndex hub={hub} />
           <WarningSigns hub={hub} />
-          {tool}
           <div className="prose mt-5">
             {hub.intro.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CompiledCondition, LibraryItems } from '../../../content/compiled.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useEasyReading } from '../use-easy-reading.ts';
+import { EntryHead } from './entry-head.tsx';
+import {
+  Doctor,
+  Emergency,
+  FirstAidLinks,
+  InItsLanguage,
+  Links,
+  Listed,
+  Named,
+  Origin,
+  Paragraphs,
+} from './entry-parts.tsx';
+
+interface ConditionPageProps {
+  entry: CompiledCondition;
+  list: readonly LibraryItems['conditions'][];
+}
+
+/** All about one condition: when to get help, what people notice, what helps at home, what doctors do. */
+export function ConditionPage({ entry, list }: ConditionPageProps) {
+  const { t } = useTranslation(['library', 'conditions', 'common']);
+  const easy = useEasyReading();
+  const related = entry.related.flatMap((id) => {
+    const other = list.find((item) => item.id === id);
+    return other ? [{ to: paths.condition(id), title: other.title }] : [];
+  });
+  const people = entry.people.map(({ what, text }) => ({ name: t(`library:who.${what}`), text }));
+  const system = t(`library:system.${entry.system}`);
+  return (
+    <InItsLanguage language={entry.language} easy={easy.on}>
+      <div>
+        <EntryHead
+          over={`${system} · ${t('conditions:code', { code: entry.icd10.join(', ') })}`}
+          title={entry.title}
+          lead={entry.summary}
+          aloud={[t('library:emergency'), ...entry.emergency, t('library:doctor'), ...entry.doctor]}
+          favorite={{ kind: 'condition', item: entry.id }}
+          easy={easy}
+        />
+        <div className="stack mt-3">
+          <Emergency signs={entry.emergency} />
+          <Doctor signs={entry.doctor} />
+        </div>
+        <Listed title={t('library:condition.symptoms')} items={entry.symptoms} />
+        <Listed title={t('library:condition.selfCare')} items={entry.selfCare} />
+        <Named title={t('library:condition.people')} items={people} />
+        {!easy.on && (
+          <>
+            <Paragraphs title={t('library:condition.causes')} texts={entry.causes} />
+            <Paragraphs title={t('library:condition.treatment')} texts={entry.treatment} />
+            <Paragraphs title={t('library:condition.outlook')} texts={[entry.outlook]} />
+            <Listed title={t('library:condition.prevention')} items={entry.prevention} />
+            <Listed title={t('library:condition.risks')} items={entry.risks} />
+          </>
+        )}
+      </div>
+      <div className="rail">
+        <div className="sec">
+          <Link className="btn main" to={paths.symptomChecker}>
+            <Icon name="check" small />
+            {t('library:check')}
+          </Link>
+        </div>
+        <FirstAidLinks ids={entry.firstAid} />
+        <Links title={t('library:readOn')} links={related} />
+        <Origin sources={entry.sources} />
+      </div>
+    </InItsLanguage>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { CompiledDrug, LibraryItems } from '../../../content/compiled.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useEasyReading } from '../use-easy-reading.ts';
+import { EntryHead } from './entry-head.tsx';
+import { Doctor, Emergency, InItsLanguage, Links, Listed, Origin, Paragraphs } from './entry-parts.tsx';
+
+interface DrugPageProps {
+  entry: CompiledDrug;
+  list: readonly LibraryItems['drugs'][];
+}
+
+/** One medicine: alarm signs, what it is for, what to know, what it clashes with; never a dose. */
+export function DrugPage({ entry, list }: DrugPageProps) {
+  const { t } = useTranslation('library');
+  const easy = useEasyReading();
+  const related = entry.related.flatMap((id) => {
+    const other = list.find((item) => item.id === id);
+    return other ? [{ to: paths.part(paths.drugs, id), title: other.title }] : [];
+  });
+  return (
+    <InItsLanguage language={entry.language} easy={easy.on}>
+      <div>
+        <EntryHead
+          over={`${entry.className} · ${t(`drug.${entry.supply}`)}`}
+          title={entry.title}
+          lead={entry.summary}
+          aloud={[t('drug.emergency'), ...entry.emergency, t('drug.cautions'), ...entry.cautions]}
+          favorite={{ kind: 'drug', item: entry.id }}
+          easy={easy}
+        />
+        <div className="stack mt-3">
+          <Emergency title={t('drug.emergency')} signs={entry.emergency} />
+          <Doctor title={t('drug.serious')} signs={entry.serious} />
+          <Note>{t('drug.noDose')}</Note>
+        </div>
+        <Listed title={t('drug.uses')} items={entry.uses} />
+        <Listed title={t('drug.cautions')} items={entry.cautions} />
+        <Listed title={t('drug.taking')} items={entry.taking} />
+        <Listed title={t('drug.common')} items={entry.common} />
+        <Paragraphs title={t('drug.pregnancy')} texts={[entry.pregnancy]} />
+        <Interactions entry={entry} />
+        {!easy.on && <Paragraphs title={t('drug.how')} texts={[entry.how]} />}
+      </div>
+      <div className="rail">
+        <Links title={t('readOn')} links={related} />
+        <Origin sources={entry.sources} table />
+        <p className="meta">{t('drug.code', { code: entry.atc })}</p>
+      </div>
+    </InItsLanguage>
+  );
+}
+
+/** What only one table lists is told too, and marked. */
+function Interactions({ entry }: { entry: CompiledDrug }) {
+  const { t } = useTranslation('library');
+  if (entry.interactions.length === 0) return null;
+  return (
+    <Section title={t('drug.interactions')}>
+      <ul className="bul">
+        {entry.interactions.map(({ what, text }) => (
+          <li key={what.with}>
+            {text}
+            {!what.confirmed && <span className="meta"> ({t('drug.unconfirmed')})</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -6,6 +6,7 @@ import { devContent } from './content/build/dev-content.ts';
 import { bundledContent } from './content/build/vite-plugin.ts';
 import { appShell } from './tests/support/build/app-shell.ts';
 import { chunkGroups } from './tests/support/build/chunks.ts';
+import { interfaceTexts } from './tests/support/build/interface-texts.ts';
 import { testProjects } from './tests/support/build/test-projects.ts';
 
 const LOCAL_KEY = 'sb_publishable_local_niramaya';
@@ -18,7 +19,14 @@ export default defineConfig(({ mode }) => {
   };
   const underTest = process.env.VITEST !== undefined;
   return {
-    plugins: [react(), underTest ? [] : tailwind(), bundledContent(), devContent(), appShell(settings)],
+    plugins: [
+      react(),
+      underTest ? [] : tailwind(),
+      bundledContent(),
+      interfaceTexts(),
+      devContent(),
+      appShell(settings),
+    ],
     resolve: { dedupe: ['dexie', 'react', 'react-dom'] },
     define: {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(settings.supabaseUrl),

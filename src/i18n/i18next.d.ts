@@ -2,6 +2,7 @@ import 'i18next';
 import type account from './locales/en/account.json';
 import type common from './locales/en/common.json';
 import type conditions from './locales/en/conditions.json';
+import type contact from './locales/en/contact.json';
 import type emergency from './locales/en/emergency.json';
 import type firstAid from './locales/en/firstAid.json';
 import type home from './locales/en/home.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       account: typeof account;
       common: typeof common;
       conditions: typeof conditions;
+      contact: typeof contact;
       emergency: typeof emergency;
       firstAid: typeof firstAid;
       home: typeof home;

@@ -1,19 +1,23 @@
+import { texts } from 'virtual:interface-texts';
 import i18n, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { directionOf, FALLBACK_LANGUAGE, isLanguage, type Language } from '../shared/languages.ts';
 import { detectLanguage, languageSigns, rememberLanguage } from './detect.ts';
+import { FIRST_TEXTS } from './first-texts.ts';
 
-type Texts = Record<string, unknown>;
-const files = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default' });
+async function textsOf(language: Language, namespace: string): Promise<Record<string, unknown>> {
+  const { default: all } = await texts[language][FIRST_TEXTS.includes(namespace) ? 'first' : 'more']();
+  const found = all[namespace];
+  if (!found) throw new Error(`no texts ${language}/${namespace}`);
+  return found;
+}
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    const load = files[`./locales/${language}/${namespace}.json`];
-    if (!load) return done(new Error(`no texts ${language}/${namespace}`), null);
-    load().then(
-      (texts) => done(null, texts),
+    textsOf(language as Language, namespace).then(
+      (found) => done(null, found),
       (error: Error) => done(error, null),
     );
   },
@@ -31,10 +35,9 @@ function showLanguage(language: string): void {
  */
 function onMissingKey(namespace: string, key: string): void {
   console.warn(`missing key ${namespace}:${key}`);
-  const load = files[`./locales/${FALLBACK_LANGUAGE}/${namespace}.json`];
-  if (!load || i18n.hasResourceBundle(FALLBACK_LANGUAGE, namespace)) return;
-  load().then((texts) => {
-    i18n.addResourceBundle(FALLBACK_LANGUAGE, namespace, texts);
+  if (i18n.hasResourceBundle(FALLBACK_LANGUAGE, namespace)) return;
+  textsOf(FALLBACK_LANGUAGE, namespace).then((found) => {
+    i18n.addResourceBundle(FALLBACK_LANGUAGE, namespace, found);
     i18n.options.fallbackLng = [FALLBACK_LANGUAGE];
     i18n.emit('languageChanged', i18n.language);
   }, console.warn);

@@ -13,7 +13,7 @@ export type ContactMessage = {
 };
 
 export type ContactFault = { code: 'required' | 'too-long' | 'email-invalid'; field: ContactField };
-type ContactField = 'name' | 'email' | 'subject' | 'message';
+export type ContactField = 'name' | 'email' | 'subject' | 'message';
 
 /** Characters. */
 export const CONTACT_LIMITS: Record<ContactField, number> = {

@@ -15,12 +15,18 @@ const MAIN = [
   '/first-aid#cpr-adult/6',
   '/health-conditions',
   someCondition,
+  '/health-conditions/dengue',
+  '/library',
+  '/remedies',
+  '/remedies#honey-for-cough',
+  '/drug-information#paracetamol',
   '/timeline',
 ];
 const REST = [
   '/auth',
   '/signup',
   '/dashboard',
+  '/contact-us',
   '/family-care',
   '/pricing',
   '/terms',

@@ -21,6 +21,9 @@ const SHELVES: Partial<Record<HubId, { list: ComponentType; entry: ComponentType
 const LibraryDesk = lazy(() =>
   import('../../features/library/screens/library-desk.tsx').then((m) => ({ default: m.LibraryDesk })),
 );
+const ContactForm = lazy(() =>
+  import('../../features/contact/components/contact-form.tsx').then((m) => ({ default: m.ContactForm })),
+);
 /** Parts of the page itself, as it names them. */
 const OWN_PART = /^part-\d+$/;
 
@@ -35,6 +38,7 @@ export function HubRoute({ id }: { id: HubId }) {
 
 function toolOf(id: HubId): ReactNode {
   if (id === 'pricing') return <PlanTable />;
+  if (id === 'contact-us') return <ContactForm />;
   if (id === 'library') return <LibraryDesk />;
   const shelf = SHELVES[id];
   return shelf && <shelf.list />;

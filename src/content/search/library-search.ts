@@ -37,7 +37,7 @@ const FUZZY = 0.25;
 /** Words of languages that bend their endings are found by their beginning. */
 const LEAST_STEM = 5;
 const STEM = 0.65;
-const AT_ONCE = 60;
+const AT_ONCE = 15;
 
 /** Takes a few turns of the event loop, so that a screen stays alive meanwhile. */
 export async function buildSearch(

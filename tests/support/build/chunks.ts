@@ -2,9 +2,7 @@ const PACKAGE = /[\\/]node_modules[\\/]/;
 const FIRST_AID = /virtual:first-aid\/([a-z]{2})$/;
 /** What every use of the records needs, and nothing else does. */
 const RECORDS = /[\\/]node_modules[\\/](?:rxdb|rxjs|tslib|dexie|zod)[\\/]/;
-const LOCALE = /[\\/]src[\\/]i18n[\\/]locales[\\/]([a-z]{2})[\\/]([^\\/]+)\.json$/;
-/** What the frame, home and the emergency page say; the rest of a language does not delay the first paint. */
-const FIRST = new Set(['common', 'home', 'emergency']);
+const TEXTS = /virtual:interface-texts\/([a-z]{2})\/(first|more)$/;
 
 /** One request costs more than the few bytes of a small module, so what the entry needs is two chunks: */
 function initialChunk(id: string): string {
@@ -14,9 +12,9 @@ function initialChunk(id: string): string {
 
 /** The texts of a language are two chunks: what the first screens say, and everything else. */
 function textsChunk(id: string): string | null {
-  const [, language, namespace] = LOCALE.exec(id) ?? [];
-  if (!language || !namespace) return null;
-  return FIRST.has(namespace) ? `texts-${language}` : `texts-${language}-more`;
+  const [, language, part] = TEXTS.exec(id) ?? [];
+  if (!language) return null;
+  return part === 'first' ? `texts-${language}` : `texts-${language}-more`;
 }
 
 /** 'first-aid-ta-1a2b3c4d.js' tells what it is. */
@@ -28,7 +26,7 @@ function firstAidChunk(id: string): string | null {
 /** How the bundle is cut. Everything not caught here follows the dynamic imports of the code. */
 export const chunkGroups = [
   { name: initialChunk, debugName: 'what the entry needs', tags: ['$initial' as const], priority: 2 },
-  { name: textsChunk, debugName: 'texts of one language', test: LOCALE, priority: 3 },
+  { name: textsChunk, debugName: 'texts of one language', test: TEXTS, priority: 3 },
   { name: 'records', debugName: 'packages of the database', test: RECORDS, priority: 1 },
   { name: firstAidChunk, debugName: 'first aid in one language', test: FIRST_AID, priority: 3 },
 ];

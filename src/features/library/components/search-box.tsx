@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type SearchEntry, type SearchKind, useLibrarySearch } from '../../../bindings/search.ts';
+import { countUse } from '../../../bindings/usage.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { KIND_ICONS, linkOf } from '../link-of.ts';
@@ -18,6 +19,11 @@ export function SearchBox() {
   const { search, failed } = useLibrarySearch();
   const found = search?.find(query, 200).filter((entry) => !kind || entry.kind === kind) ?? [];
   const asked = query.trim() !== '';
+  // Searching is free; choosing what to search in counts as an advanced search.
+  const narrow = (to: SearchKind | null) => {
+    setKind(to);
+    if (to) countUse('advanced_searches');
+  };
   const offered = KINDS.filter((one) => one !== 'articles' && one !== 'terms');
   return (
     <search>
@@ -33,7 +39,7 @@ export function SearchBox() {
           label={t('kind.label')}
           options={offered.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={kind}
-          onChange={setKind}
+          onChange={narrow}
         />
       )}
       <p className="meta mt-2" role="status">

@@ -1,11 +1,10 @@
 /** The search over everything, built on the device when somebody is about to use it. */
 import { firstAid } from 'virtual:first-aid';
 import { useEffect, useState } from 'react';
-import { allConditions } from '../content/all-conditions.ts';
-import type { LibraryItems } from '../content/compiled.ts';
-import { LIBRARY_KINDS, type LibraryKind } from '../content/library.ts';
+import type { LibraryKind } from '../content/library.ts';
 import { loadContent, loadLibraryList } from '../content/loader.ts';
-import type { LibrarySearch, SearchEntry, SearchKind } from '../content/search/library-search.ts';
+import { searchEntries } from '../content/search/entries.ts';
+import type { LibrarySearch, SearchEntry } from '../content/search/library-search.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { Language } from '../shared/languages.ts';
 
@@ -38,31 +37,17 @@ async function build(language: Language): Promise<LibrarySearch> {
 }
 
 async function allEntries(language: Language): Promise<SearchEntry[]> {
-  const [aid, engine, hubs, ...lists] = await Promise.all([
+  const list = async <K extends LibraryKind>(kind: K) => (await loadLibraryList(kind, language)).value;
+  const [aid, engine, hubs, conditions, remedies, drugs, articles, terms] = await Promise.all([
     firstAid[language](),
     loadContent('symptoms', language),
     loadContent('hubs', language),
-    ...LIBRARY_KINDS.map(async (kind) => (await loadLibraryList(kind, language)).value),
+    list('conditions'),
+    list('remedies'),
+    list('drugs'),
+    list('articles'),
+    list('terms'),
   ]);
-  const listOf = <K extends LibraryKind>(kind: K) =>
-    (lists[LIBRARY_KINDS.indexOf(kind)] ?? []) as LibraryItems[K][];
-  const named = (
-    kind: SearchKind,
-    items: readonly (Omit<SearchEntry, 'kind' | 'summary'> & { summary?: string })[],
-  ) =>
-    items.map(({ id, language: own, title, also, summary = '' }) => ({
-      ...{ kind, id, language: own, title, also, summary },
-    }));
-  return [
-    ...named('first-aid', aid.entries),
-    ...named('conditions', allConditions(listOf('conditions'), engine.value)),
-    ...named('remedies', listOf('remedies')),
-    ...named('drugs', listOf('drugs')),
-    ...named('articles', listOf('articles')),
-    ...named('terms', listOf('terms')),
-    ...named(
-      'hubs',
-      Object.values(hubs.value).map((hub) => ({ ...hub, also: [] })),
-    ),
-  ];
+  const lists = { conditions, remedies, drugs, articles, terms };
+  return searchEntries({ firstAid: aid.entries, engine: engine.value, hubs: hubs.value, lists });
 }

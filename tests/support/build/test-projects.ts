@@ -13,7 +13,7 @@ export const testProjects: InlineConfig = {
       extends: true,
       test: {
         name: 'unit',
-        include: ['{src,sw,content}/**/*.test.{ts,tsx}', 'tests/{clinical,support}/**/*.test.ts'],
+        include: ['{src,sw,content}/**/*.test.{ts,tsx}', 'tests/{clinical,search,support}/**/*.test.ts'],
         exclude: IGNORED,
         testTimeout: 20_000,
       },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useRemembered } from '../../../bindings/recently-read.ts';
 import type { CompiledCondition, LibraryItems } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -26,6 +27,7 @@ interface ConditionPageProps {
 export function ConditionPage({ entry, list }: ConditionPageProps) {
   const { t } = useTranslation(['library', 'conditions', 'common']);
   const easy = useEasyReading();
+  useRemembered('conditions', entry.id);
   const related = entry.related.flatMap((id) => {
     const other = list.find((item) => item.id === id);
     return other ? [{ to: paths.condition(id), title: other.title }] : [];

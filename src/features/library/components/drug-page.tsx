@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRemembered } from '../../../bindings/recently-read.ts';
 import type { CompiledDrug, LibraryItems } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -16,6 +17,7 @@ interface DrugPageProps {
 export function DrugPage({ entry, list }: DrugPageProps) {
   const { t } = useTranslation('library');
   const easy = useEasyReading();
+  useRemembered('drugs', entry.id);
   const related = entry.related.flatMap((id) => {
     const other = list.find((item) => item.id === id);
     return other ? [{ to: paths.part(paths.drugs, id), title: other.title }] : [];

@@ -2,36 +2,59 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLibraryList } from '../../../bindings/content.ts';
 import { useFavorites } from '../../../bindings/favorites.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useRecentlyRead } from '../../../bindings/recently-read.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { linkOf } from '../link-of.ts';
 
-const KINDS = { condition: 'conditions', remedy: 'remedies', drug: 'drugs' } as const;
+/** The shelf of each kind of favourite that this page can name. */
+const SHELVES = { condition: 'conditions', remedy: 'remedies', drug: 'drugs' } as const;
+type Shelf = (typeof SHELVES)[keyof typeof SHELVES];
 
-/** What somebody kept to find it again; nothing at all while nothing is kept. */
+/** What somebody kept, and what was read last; nothing at all while there is neither. */
 export function KeptPages() {
   const { t } = useTranslation('library');
   const live = useFavorites();
+  const read = useRecentlyRead();
+  const favorites = live.state === 'ready' ? live.favorites : [];
+  const kept = favorites.flatMap(({ kind, item }) => {
+    const shelf = SHELVES[kind as keyof typeof SHELVES];
+    return shelf ? [{ kind: shelf, id: item }] : [];
+  });
+  return (
+    <>
+      <Pages title={t('kept')} icon="star" pages={kept} />
+      <Pages title={t('recent')} icon="clock" pages={read} />
+    </>
+  );
+}
+
+interface PagesProps {
+  title: string;
+  icon: IconName;
+  pages: readonly { kind: string; id: string }[];
+}
+
+/** Pages by their titles in the language on screen; what an update took away is left out. */
+function Pages({ title, icon, pages }: PagesProps) {
   const lists = {
     conditions: useLibraryList('conditions'),
     remedies: useLibraryList('remedies'),
     drugs: useLibraryList('drugs'),
   };
-  if (live.state !== 'ready') return null;
-  const links = live.favorites.flatMap(({ kind, item }) => {
-    const shelf = KINDS[kind as keyof typeof KINDS];
-    const list = shelf && lists[shelf];
-    const found = list?.state === 'ready' ? list.value.find(({ id }) => id === item) : undefined;
-    return shelf && found ? [{ to: linkOf(shelf, item), title: found.title }] : [];
+  const links = pages.flatMap(({ kind, id }) => {
+    const list = lists[kind as Shelf];
+    const found = list?.state === 'ready' ? list.value.find((item) => item.id === id) : undefined;
+    return found ? [{ to: linkOf(kind as Shelf, id), title: found.title }] : [];
   });
   if (links.length === 0) return null;
   return (
-    <Section title={t('kept')}>
+    <Section title={title}>
       <div className="rows">
-        {links.map(({ to, title }) => (
-          <Link key={to} className="row" to={to}>
-            <Icon name="star" />
-            <span className="grow">{title}</span>
+        {links.map((link) => (
+          <Link key={link.to} className="row" to={link.to}>
+            <Icon name={icon} />
+            <span className="grow">{link.title}</span>
             <Icon name="chev" mirror />
           </Link>
         ))}

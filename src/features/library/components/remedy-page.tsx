@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRemembered } from '../../../bindings/recently-read.ts';
 import type { CompiledRemedy, LibraryItems } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -25,6 +26,7 @@ interface RemedyPageProps {
 export function RemedyPage({ entry, list }: RemedyPageProps) {
   const { t } = useTranslation('library');
   const easy = useEasyReading();
+  useRemembered('remedies', entry.id);
   const ageWords = useAgeWords();
   const named = <K extends 'caution' | 'medicines'>(
     group: K,

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { draftStore } from './drafts.ts';
+import { useRecentlyRead, useRemembered } from './recently-read.ts';
+
+function Reads({ id }: { id: string }) {
+  useRemembered('conditions', id);
+  return null;
+}
+function Shown() {
+  return (
+    <p>
+      {useRecentlyRead()
+        .map(({ kind, id }) => `${kind}/${id}`)
+        .join(' ')}
+    </p>
+  );
+}
+const shown = () => screen.getByRole('paragraph').textContent;
+
+beforeEach(() => draftStore.setState({ account: 'guest', texts: {} }));
+afterEach(cleanup);
+
+it('remembers the last eight pages, each once, the last one first', () => {
+  const { rerender } = render(<Reads id="1" />);
+  for (const id of ['2', '3', '4', '5', '6', '7', '8', '9', '3']) rerender(<Reads id={id} />);
+  cleanup();
+  render(<Shown />);
+  expect(shown()).toBe([3, 9, 8, 7, 6, 5, 4, 2].map((id) => `conditions/${id}`).join(' '));
+});
+
+it('keeps nothing while the account is locked, and then what is being read', () => {
+  draftStore.setState({ account: null, texts: {} });
+  render(
+    <>
+      <Reads id="malaria" />
+      <Shown />
+    </>,
+  );
+  expect(draftStore.getState().texts).toEqual({});
+  act(() => draftStore.setState({ account: 'guest' }));
+  expect(shown()).toBe('conditions/malaria');
+});
+
+it('takes what nobody can make sense of for nothing', () => {
+  draftStore.setState({ texts: { read: '[{"kind":1},"x",null' } });
+  render(<Shown />);
+  expect(shown()).toBe('');
+  act(() => draftStore.setState({ texts: { read: '[{"kind":1},"x",null,{"kind":"drugs","id":"a"}]' } }));
+  expect(shown()).toBe('drugs/a');
+});

@@ -19,7 +19,6 @@ const MAIN = [
   '/library',
   '/remedies',
   '/remedies#honey-for-cough',
-  '/drug-information#paracetamol',
   '/timeline',
 ];
 const REST = [

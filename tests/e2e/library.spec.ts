@@ -45,9 +45,9 @@ for (const language of ['ta', 'ar'] as const) {
       await server.stop();
       await page.goto('/library');
       await expect(row(page, title('conditions', 'dengue'))).toBeVisible();
-      await search().fill(title('drugs', 'paracetamol'));
-      await row(page, title('drugs', 'paracetamol')).click();
-      await expect(heading(page)).toHaveText(title('drugs', 'paracetamol'));
+      await search().fill(title('remedies', 'salt-water-gargle'));
+      await row(page, title('remedies', 'salt-water-gargle')).click();
+      await expect(heading(page)).toHaveText(title('remedies', 'salt-water-gargle'));
     });
 
     await test.step('a page never opened before opens by its address', async () => {
@@ -67,10 +67,10 @@ for (const language of ['ta', 'ar'] as const) {
     });
 
     await test.step('an address that names nothing says so and leads to the list', async () => {
-      await page.goto('/drug-information#no-such-medicine');
+      await page.goto('/remedies#no-such-remedy');
       await expect(heading(page)).toHaveText(t('library:entryGone'));
       await page.getByRole('link', { name: t('library:toList'), exact: true }).click();
-      await expect(row(page, title('drugs', 'paracetamol'))).toBeVisible();
+      await expect(row(page, title('remedies', 'salt-water-gargle'))).toBeVisible();
     });
     await server.start();
   });

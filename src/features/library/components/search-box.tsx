@@ -10,6 +10,7 @@ import { Choice } from './choice.tsx';
 
 const KINDS = Object.keys(KIND_ICONS) as SearchKind[];
 const MOST = 30;
+const MOST_LOOKED_AT = 200;
 
 /** One field for everything there is to read; first aid stands first where the words name it. */
 export function SearchBox() {
@@ -17,14 +18,15 @@ export function SearchBox() {
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState<SearchKind | null>(null);
   const { search, failed } = useLibrarySearch();
-  const found = search?.find(query, 200).filter((entry) => !kind || entry.kind === kind) ?? [];
+  const all = search?.find(query, MOST_LOOKED_AT) ?? [];
+  const found = all.filter((entry) => !kind || entry.kind === kind);
   const asked = query.trim() !== '';
   // Searching is free; choosing what to search in counts as an advanced search.
   const narrow = (to: SearchKind | null) => {
     setKind(to);
     if (to) countUse('advanced_searches');
   };
-  const offered = KINDS.filter((one) => one !== 'articles' && one !== 'terms');
+  const offered = KINDS.filter((one) => one === kind || all.some((entry) => entry.kind === one));
   return (
     <search>
       <TextField

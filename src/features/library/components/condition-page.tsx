@@ -25,7 +25,7 @@ interface ConditionPageProps {
 
 /** All about one condition: when to get help, what people notice, what helps at home, what doctors do. */
 export function ConditionPage({ entry, list }: ConditionPageProps) {
-  const { t } = useTranslation(['library', 'conditions', 'common']);
+  const { t } = useTranslation(['library', 'conditions', 'hubs']);
   const easy = useEasyReading();
   useRemembered('conditions', entry.id);
   const related = entry.related.flatMap((id) => {
@@ -70,7 +70,7 @@ export function ConditionPage({ entry, list }: ConditionPageProps) {
           </Link>
         </div>
         <FirstAidLinks ids={entry.firstAid} />
-        <Links title={t('library:readOn')} links={related} />
+        <Links title={t('hubs:related')} links={related} />
         <Origin sources={entry.sources} />
       </div>
     </InItsLanguage>

@@ -15,7 +15,7 @@ interface DrugPageProps {
 
 /** One medicine: alarm signs, what it is for, what to know, what it clashes with; never a dose. */
 export function DrugPage({ entry, list }: DrugPageProps) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['library', 'hubs']);
   const easy = useEasyReading();
   useRemembered('drugs', entry.id);
   const related = entry.related.flatMap((id) => {
@@ -47,7 +47,7 @@ export function DrugPage({ entry, list }: DrugPageProps) {
         {!easy.on && <Paragraphs title={t('drug.how')} texts={[entry.how]} />}
       </div>
       <div className="rail">
-        <Links title={t('readOn')} links={related} />
+        <Links title={t('hubs:related')} links={related} />
         <Origin sources={entry.sources} table />
         <p className="meta">{t('drug.code', { code: entry.atc })}</p>
       </div>

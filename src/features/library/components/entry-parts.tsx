@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useEmergencyNumbers } from '../../../bindings/emergency-numbers.ts';
 import { useFirstAid } from '../../../bindings/first-aid.ts';
 import type { Source } from '../../../content/schemas/common.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -12,18 +13,26 @@ import { Bullets, Section } from '../../../ui/section.tsx';
 
 /** When every minute counts: first on every page. */
 export function Emergency({ title, signs }: { title?: string; signs: readonly string[] }) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['library', 'common']);
+  const { first: number } = useEmergencyNumbers();
   return (
     <section className="box lv emergency">
       <h2>
         <Icon name="octagon" />
-        <span>{title ?? t('emergency')}</span>
+        <span>{title ?? t('library:emergency')}</span>
       </h2>
       <Bullets items={signs} />
-      <Link className="btn sos" to={paths.emergency}>
-        <Icon name="phone" />
-        {t('emergencyPage')}
-      </Link>
+      {number ? (
+        <a className="btn sos" href={`tel:${number.dial}`}>
+          <Icon name="phone" />
+          {t('common:action.callNumber', { number: number.display })}
+        </a>
+      ) : (
+        <Link className="btn sos" to={paths.emergency}>
+          <Icon name="phone" />
+          {t('library:emergencyPage')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -24,7 +24,7 @@ interface RemedyPageProps {
 
 /** One remedy: when not to, how to, how much, for whom not, and what studies found. */
 export function RemedyPage({ entry, list }: RemedyPageProps) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['library', 'hubs']);
   const easy = useEasyReading();
   useRemembered('remedies', entry.id);
   const ageWords = useAgeWords();
@@ -73,7 +73,7 @@ export function RemedyPage({ entry, list }: RemedyPageProps) {
           <Paragraphs title={t('remedy.tradition')} texts={entry.tradition} />
         )}
         <FirstAidLinks ids={entry.firstAid} />
-        <Links title={t('readOn')} links={related} />
+        <Links title={t('hubs:related')} links={related} />
         <Origin sources={entry.sources} />
       </div>
     </InItsLanguage>

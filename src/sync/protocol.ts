@@ -22,6 +22,8 @@ export type CollectionName = (typeof COLLECTIONS)[number];
 
 /** Limits of one request, refused above by the server. */
 export const MAX_DOCUMENTS = 500;
+/** Documents of a collection in one answer; a server from before gives 500 at most. */
+export const PAGE_DOCUMENTS = 1_000;
 export const MAX_BYTES = 1_000_000;
 
 /** How often each device wrote a document; compared, never added up. */

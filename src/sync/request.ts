@@ -2,7 +2,7 @@
 import {
   COLLECTIONS,
   type CollectionName,
-  MAX_DOCUMENTS,
+  PAGE_DOCUMENTS,
   PROTOCOL,
   type SyncAnswer,
   type SyncRequest,
@@ -26,7 +26,7 @@ export function buildRequest({ account, device, rows, since, asked }: RequestPar
     device_id: device,
     push: {},
     pull: {},
-    limit: MAX_DOCUMENTS,
+    limit: PAGE_DOCUMENTS,
   };
   for (const { collection, document } of rows) {
     const list = request.push[collection] ?? [];

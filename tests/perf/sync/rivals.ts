@@ -46,7 +46,7 @@ export async function pouchPull(name: string, local: string, count: number): Pro
 export async function pouchPush(name: string, local: string, count: number): Promise<number> {
   const here = new PouchDB(local);
   const { rows } = await here.allDocs({ include_docs: true });
-  const changed = rows.slice(0, count).map(({ doc }) => ({ ...doc, note: 'edited' }));
+  const changed = rows.slice(0, count).map(({ doc }) => ({ ...doc, note: `edited on ${local}` }));
   await here.bulkDocs(changed);
   return timed(async () => {
     const { docs_written } = await PouchDB.replicate(here, remote(name), BATCH);

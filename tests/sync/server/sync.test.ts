@@ -227,6 +227,18 @@ describe.each(testDrivers())('rpc/sync on %s', (driver) => {
     expect(nothing).toEqual({ docs: [], checkpoint: since, more: false });
   });
 
+  test('no page holds more than 1,000, however many are asked for', async () => {
+    await fresh();
+    for (const count of [500, 500, 1]) {
+      const profiles = Array.from({ length: count }, () => profile());
+      await sync(server, asha, { push: { profiles } });
+    }
+    const page = pulled(await sync(server, asha, { pull: { profiles: 0 }, limit: 5_000 }), 'profiles');
+    expect([page.docs.length, page.more]).toEqual([1_000, true]);
+    const rest = pulled(await sync(server, asha, { pull: { profiles: page.checkpoint } }), 'profiles');
+    expect([rest.docs.length, rest.more]).toEqual([1, false]);
+  });
+
   test('rows just sent do not come back, rows of another device do', async () => {
     await fresh();
     const elsewhere = [profile(), profile()];

@@ -26,6 +26,7 @@ const ALIKE: Partial<Record<Language, readonly [RegExp, string][]>> = {
     [/[ணந]/g, 'ன'],
     [/ீ/g, 'ி'],
     [/ூ/g, 'ு'],
+    [/([கசடதபமயரலவன])்\1/g, '$1'],
   ],
   te: [
     [/ీ/g, 'ి'],
@@ -33,6 +34,7 @@ const ALIKE: Partial<Record<Language, readonly [RegExp, string][]>> = {
     [/ణ/g, 'న'],
     [/ళ/g, 'ల'],
     [/[శష]/g, 'స'],
+    [/([క-హ])్\1/g, '$1'],
   ],
   ar: [
     [/[أإآٱ]/g, 'ا'],
@@ -50,6 +52,8 @@ const ROMANISED: readonly [RegExp, string][] = [
   [/ph/g, 'f'],
   [/([b-df-hj-np-tv-z])\1+/g, '$1'],
 ];
+/** More than one of them, in English, Spanish and French. */
+const PLURAL = /(\p{L}{4})s(?!\p{L})/gu;
 const LATIN: ReadonlySet<Language> = new Set(['en', 'es', 'fr']);
 
 /** Letters without marks, so that "fievre" finds "fièvre" and a nukta may be left out. Indic vowel signs stay. */
@@ -61,7 +65,7 @@ export function plain(text: string, language: Language): string {
 /** As `plain`, and with letters that are easily mistaken made one. For comparing only, never to be shown. */
 export function fold(text: string, language: Language): string {
   const bare = replaceAll(plain(text, language), ALIKE[language]);
-  return LATIN.has(language) ? bare : replaceAll(bare, ROMANISED);
+  return LATIN.has(language) ? bare.replace(PLURAL, '$1') : replaceAll(bare, ROMANISED);
 }
 
 /** The words of a text. All eight languages part them with spaces and signs. */

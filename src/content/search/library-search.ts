@@ -34,9 +34,14 @@ const WEIGHT: Record<SearchKind, number> = {
 /** Below this many letters another letter is mostly another word. */
 const LEAST_FUZZY = 4;
 const FUZZY = 0.25;
+/** The last word may still be on its way; another is a beginning only where it tells something. */
+const LEAST_BEGUN = 3;
 /** Words of languages that bend their endings are found by their beginning. */
 const LEAST_STEM = 5;
 const STEM = 0.65;
+/** A word on more than this share of all pages says nothing by itself. */
+const COMMON = 0.06;
+const LEAST_COMMON = 5;
 const AT_ONCE = 15;
 
 /** Takes a few turns of the event loop, so that a screen stays alive meanwhile. */
@@ -59,32 +64,51 @@ export async function buildSearch(
     { chunkSize: AT_ONCE },
   );
   const entryAt = (place: number) => entries[place];
-  const common: SearchOptions = {
+  const rare = rareWords(
+    entries.map((entry) => tokenize(FIELDS.map((field) => textOf(entry, field)).join(' '))),
+  );
+  const search: SearchOptions = {
     boost: { title: 4, also: 3, summary: 1 },
     boostDocument: (place) => WEIGHT[entryAt(place as number)?.kind ?? 'hubs'],
-    prefix: (term) => term.length > 1,
+    prefix: (term, place, terms) => term.length > (place === terms.length - 1 ? 1 : LEAST_BEGUN),
+    fuzzy: (term) => (term.length >= LEAST_FUZZY ? FUZZY : false),
+    weights: { prefix: 0.5, fuzzy: 0.25 },
+    combineWith: 'OR',
   };
-  const fuzzy = (term: string) => (term.length >= LEAST_FUZZY ? FUZZY : false);
-  const ways: SearchOptions[] = [
-    { ...common, combineWith: 'AND' },
-    { ...common, combineWith: 'AND', fuzzy },
-    { ...common, combineWith: 'OR', fuzzy },
-    { ...common, combineWith: 'OR', tokenize: (text) => tokenize(text).map(stem) },
-  ];
+  const hitsOf = (words: readonly string[]) => index.search(words.join(' '), search);
   return {
     find(query, limit = 20) {
-      const words = tokenize(query);
-      if (words.length === 0) return [];
-      for (const way of ways) {
-        const hits = index.search(query, way);
-        if (hits.length > 0) {
-          const found = hits.flatMap(({ id }) => entryAt(id) ?? []);
-          return firstAidFirst(found, words, tokenize).slice(0, limit);
-        }
-      }
-      return [];
+      const typed = tokenize(query);
+      const telling = typed.filter(rare);
+      // Words that many pages hold tell nothing beside one that few do.
+      const asked = (telling.length > 0 ? telling : typed).map((word) =>
+        hitsOf([word]).length > 0 ? word : stem(word),
+      );
+      if (asked.length === 0) return [];
+      const hits = hitsOf([...joined(typed), ...asked])
+        .map(({ id, score, queryTerms }) => ({ id, score: score * shareOf(queryTerms, asked) ** 2 }))
+        .sort((a, b) => b.score - a.score);
+      const found = hits.flatMap(({ id }) => entryAt(id) ?? []);
+      return firstAidFirst(found, asked, tokenize).slice(0, limit);
     },
   };
+}
+
+/** Neighbours written as one word: some write apart what others write together. */
+function joined(words: readonly string[]): string[] {
+  return words.slice(1).map((word, i) => `${words[i]}${word}`);
+}
+
+/** How much of what was asked a page holds, so that a page with all of it comes before one full of a part. */
+function shareOf(matched: readonly string[], asked: readonly string[]): number {
+  return new Set(matched).size / new Set(asked).size;
+}
+
+/** Tells words that few texts hold, or none, from those that are everywhere, such as "how" and "after". */
+function rareWords(texts: readonly (readonly string[])[]): (word: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const text of texts) for (const word of new Set(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => (counts.get(word) ?? 0) <= Math.max(LEAST_COMMON, texts.length * COMMON);
 }
 
 interface Indexed {

@@ -107,6 +107,8 @@ class SyncEngine implements Sync {
       this.restart();
       await this.work;
     }
+    // Closed while it waited: the channel to the other tabs is, too.
+    if (this.stopped) return;
     this.tabs.askForCycle();
     this.leader.asked();
     await this.readyOrNot();

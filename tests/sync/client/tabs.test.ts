@@ -66,6 +66,14 @@ test('a tab behind one that leads sends nothing itself, shows its status and get
   expect(follower.sent()).toBe(0);
 });
 
+test('a cycle asked for while the records are being closed is let go', async () => {
+  const tab = await openTab();
+  tabs.pop();
+  const asked = tab.sync.trigger();
+  await tab.close();
+  await expect(asked).resolves.toBeUndefined();
+});
+
 test('two tabs that both replicate send each write once, lose none and agree', async () => {
   const { must, note, SELF, until } = await helpers();
   const one = await openTab();

@@ -7,6 +7,7 @@ import { getAuth } from './auth-client.ts';
 import { SAVED_HERE, syncStore } from './stores.ts';
 
 let sync: Sync | null = null;
+let hold: () => Promise<() => void> = async () => () => undefined;
 
 export function triggerSync(): void {
   void sync?.trigger();
@@ -16,12 +17,17 @@ export function currentSync(): Sync | null {
   return sync;
 }
 
+/** Before the session ends. What it gives takes everything up again, where the session stayed. */
+export function holdSync(): Promise<() => void> {
+  return hold();
+}
+
 /** Never rejects: what cannot start is said by the status. */
 export async function startSync(data: UserDatabase, key: DataKey | undefined): Promise<void> {
   try {
     // A guest never loads replication.
     const { beginSync } = await import('./sync-session.ts');
-    sync = await beginSync(data, await getAuth(), key);
+    ({ sync, hold } = await beginSync(data, await getAuth(), key));
     sync.subscribe((status) => syncStore.setState({ status }));
     syncStore.setState({ status: sync.status() });
     await beginUploads(sync, data, await getAuth());
@@ -34,6 +40,7 @@ export async function startSync(data: UserDatabase, key: DataKey | undefined): P
 export async function stopSync(): Promise<void> {
   const stopping = sync;
   sync = null;
+  hold = async () => () => undefined;
   await stopUploads();
   await stopping?.stop();
   syncStore.setState({ status: SAVED_HERE });

@@ -18,7 +18,7 @@ import { moveFromGuest, settleGuest } from './guest-session.ts';
 import { watchIdle } from './idle-watch.ts';
 import { announceLock, listenForLocks } from './lock-signal.ts';
 import { closeKeys, theSessions, theVault } from './open-keys.ts';
-import { currentSync, startSync, stopSync } from './running-sync.ts';
+import { currentSync, holdSync, startSync, stopSync } from './running-sync.ts';
 import { showAccount } from './session-storage.ts';
 import {
   activeProfileStore,
@@ -146,9 +146,13 @@ export function showRecordsOf(account: string | null): Promise<void> {
 export async function endSession(leaveUnsent: boolean): Promise<Result<void>> {
   const unsent = (await currentSync()?.flush()) ?? 0;
   if (unsent > 0 && !leaveUnsent) return fail({ code: 'unsent' });
+  const goOn = await holdSync();
   rememberSessionEnd('left');
   const ended = await (await getAuth()).signOut();
-  if (!ended.ok) rememberSessionEnd(null);
+  if (!ended.ok) {
+    rememberSessionEnd(null);
+    goOn();
+  }
   return ended;
 }
 

@@ -8,12 +8,15 @@ import { readSessionEnd } from '../platform/session-end.ts';
 import { backendSettings } from '../platform/supabase.ts';
 import { systemClock } from '../sync/clock.ts';
 import { type Sync, startSync } from '../sync/engine.ts';
-import { startOutbox } from '../sync/outbox/outbox.ts';
+import { type RecordsOutbox, startOutbox } from '../sync/outbox/outbox.ts';
 import { fetchPass } from '../sync/outbox/upload-pass.ts';
 import { openAttentionStore } from '../sync/rejected.ts';
 import { createTransport } from '../sync/transport.ts';
 
-export async function beginSync(database: UserDatabase, auth: Auth, dataKey?: DataKey): Promise<Sync> {
+/** `hold` comes before the session ends, as the outbox's. */
+export type SyncSession = { sync: Sync; hold: RecordsOutbox['hold'] };
+
+export async function beginSync(database: UserDatabase, auth: Auth, dataKey?: DataKey): Promise<SyncSession> {
   const { url, key } = backendSettings();
   const { account, durable, deviceId: device } = database;
   const attention = openAttentionStore(account, { durable, key: dataKey });
@@ -42,5 +45,5 @@ export async function beginSync(database: UserDatabase, auth: Auth, dataKey?: Da
     unsubscribe();
     outbox.stop();
   });
-  return sync;
+  return { sync, hold: outbox.hold };
 }

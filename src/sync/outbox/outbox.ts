@@ -32,6 +32,11 @@ export type OutboxOptions = {
 export type RecordsOutbox = {
   /** The password changed: the server has ended the ticket at hand. */
   renewPass(): void;
+  /**
+   * The session is about to end: a ticket asked for now would be refused. Resolves when none is under way; what it
+   * gives lets the outbox ask again, where the session stayed.
+   */
+  hold(): Promise<() => void>;
   /** The person signed out: nothing of theirs is sent any more. Resolves when the worker holds nothing. */
   leave(): Promise<void>;
   stop(): void;
@@ -50,6 +55,7 @@ export function startOutbox(options: OutboxOptions): RecordsOutbox {
   let lastAck = sync.status().lastAck;
   let askedAt = Number.NEGATIVE_INFINITY;
   let renewal = false;
+  let held = false;
   let stopped = false;
   let turn: Promise<void> = Promise.resolve();
   let callOff: () => void = () => undefined;
@@ -82,7 +88,7 @@ export function startOutbox(options: OutboxOptions): RecordsOutbox {
   async function renewIfDue(): Promise<void> {
     const known = readPass(await memory.recall('upload-pass'), deviceId);
     if (known && !renewal && !isPassDue(known, clock.now())) return;
-    if (!options.isOnline() || clock.now() - askedAt < BETWEEN_ASKING) return;
+    if (held || !options.isOnline() || clock.now() - askedAt < BETWEEN_ASKING) return;
     askedAt = clock.now();
     const pass = await options.fetchPass();
     if (!pass.ok || stopped) return;
@@ -138,6 +144,13 @@ export function startOutbox(options: OutboxOptions): RecordsOutbox {
       renewal = true;
       askedAt = Number.NEGATIVE_INFINITY;
       void inTurn(renewIfDue).then(() => soon());
+    },
+    async hold() {
+      held = true;
+      await inTurn(() => Promise.resolve());
+      return () => {
+        held = false;
+      };
     },
     async leave() {
       stop();

@@ -216,3 +216,16 @@ test('nothing waits for a device without a ticket, and everything is still sent 
   await allSent(device);
   expect((await rowsOf(device.person)).map(({ title }) => title)).toEqual(['by the page']);
 });
+
+test('before the session ends no ticket is asked for any more, unless it stays', async () => {
+  const { outbox, attention } = await setUp();
+  const ticket = () => attention.recall('upload-pass');
+  const first = await ticket();
+  const goOn = await outbox.hold();
+  outbox.renewPass();
+  await outbox.hold();
+  expect(await ticket()).toBe(first);
+  goOn();
+  outbox.renewPass();
+  await until('another ticket', async () => (await ticket()) !== first);
+});

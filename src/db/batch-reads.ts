@@ -47,8 +47,11 @@ export function batchReads<Internals, Options>(
       const byCursor = instance.query.bind(instance);
       instance.query = async (prepared) => {
         const { selectorSatisfiedByIndex, sortSatisfiedByIndex } = prepared.queryPlan;
-        if (!selectorSatisfiedByIndex || !sortSatisfiedByIndex) return byCursor(prepared);
-        return { documents: await readByIndex(instance, prepared) };
+        if (!selectorSatisfiedByIndex) return byCursor(prepared);
+        if (sortSatisfiedByIndex) return { documents: await readByIndex(instance, prepared, readOnwards) };
+        // RxDB reads and sorts all there is for these, where the same index read backwards answers.
+        if (isReversed(prepared)) return { documents: await readByIndex(instance, prepared, readBackwards) };
+        return byCursor(prepared);
       };
       instance.cleanup = (age) => cleanUp(instance, age);
       const reads: WithChangedSince<T, Internals, Options> = opened;
@@ -72,9 +75,48 @@ async function cleanUp<T>(
   return true;
 }
 
+/** Whether all it sorts by, descending, is what its index is made of beside what the selector holds fast. */
+function isReversed<T>({ query, queryPlan }: PreparedQuery<T>): boolean {
+  const { index, startKeys, endKeys } = queryPlan;
+  const isFast = (field: string) => {
+    const at = index.indexOf(field);
+    return at >= 0 && startKeys[at] === endKeys[at];
+  };
+  const sorted = query.sort.flatMap((part) => Object.entries<string | undefined>(part));
+  const fields = sorted.map(([field]) => field).filter((field) => !isFast(field));
+  const free = index.filter((field) => !isFast(field));
+  return sorted.every(([, order]) => order === 'desc') && fields.join() === free.join();
+}
+
+/** Rows of an index within a range, so many of them. */
+type Read = (index: IDBIndex, range: IDBKeyRange, count: number | undefined) => Promise<unknown[]>;
+
+const readOnwards: Read = (index, range, count) => answerOf(index.getAll(range, count));
+
+const readBackwards: Read = (index, range, count) =>
+  new Promise((resolve, reject) => {
+    const rows: unknown[] = [];
+    const request = index.openCursor(range, 'prev');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (cursor) rows.push(cursor.value);
+      if (cursor && rows.length !== count) cursor.continue();
+      else resolve(rows);
+    };
+  });
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
 async function readByIndex<T>(
   { internals }: RxStorageInstanceDexie<T>,
   { query, queryPlan }: PreparedQuery<T>,
+  read: Read,
 ): Promise<RxDocumentData<T>[]> {
   const { skip = 0, limit } = query;
   const { dexieDb, dexieTable, booleanIndexes } = await internals;
@@ -89,14 +131,9 @@ async function readByIndex<T>(
   const count = limit === undefined ? undefined : skip + limit;
   // To IndexedDB a count of nothing means all.
   if (count === 0) return [];
-  const rows = await dexieDb.transaction('r', dexieTable, ({ idbtrans }) => {
-    const index = idbtrans.objectStore(dexieTable.name).index(`[${queryPlan.index.join('+')}]`);
-    const request = index.getAll(range, count);
-    return new Promise<unknown[]>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  });
+  const rows = await dexieDb.transaction('r', dexieTable, ({ idbtrans }) =>
+    read(idbtrans.objectStore(dexieTable.name).index(`[${queryPlan.index.join('+')}]`), range, count),
+  );
   return rows.slice(skip).map((row) => fromDexieToStorage<T>(booleanIndexes, row));
 }
 

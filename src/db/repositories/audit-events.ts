@@ -1,4 +1,5 @@
 /** What happened with an account, for the person and for the server: added, never changed. */
+import type { MangoQuery } from 'rxdb/plugins/core';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Collections } from '../collections.ts';
 import type { AuditEvent, AuditEventFields } from '../records.ts';
@@ -14,7 +15,11 @@ export function createAudit(collection: Collections['audit_events'], context: Re
     validateAuditEvent,
     context,
   );
-  const newest = { selector: {}, sort: [{ occurred_at: 'desc' as const }] };
+  const newest: MangoQuery<AuditEvent> = {
+    selector: {},
+    sort: [{ occurred_at: 'desc' }, { id: 'desc' }],
+    index: 'occurred_at',
+  };
   return {
     get,
     all,

@@ -15,15 +15,19 @@ export function createTimeline(collection: Collections['timeline_entries'], cont
   );
   return {
     ...base,
-    /** Newest first by index, one more than asked to know whether there is more: never the whole timeline. */
+    /**
+     * Newest first, of one moment the one made last first. One more than asked tells whether there is more. All sorts
+     * descend: only then is the index read backwards from its end (batch-reads.ts), and never the whole timeline.
+     */
     watchNewest(
       { limit, profileId }: NewestQuery,
       next: Next<{ entries: TimelineEntry[]; more: boolean }>,
       failed: Failed,
     ) {
+      const newest: MangoQuery<TimelineEntry>['sort'] = [{ occurred_at: 'desc' }, { id: 'desc' }];
       const query: MangoQuery<TimelineEntry> = profileId
-        ? { selector: { profile_id: profileId }, sort: [{ profile_id: 'desc' }, { occurred_at: 'desc' }] }
-        : { selector: {}, sort: [{ occurred_at: 'desc' }] };
+        ? { selector: { profile_id: profileId }, sort: [{ profile_id: 'desc' }, ...newest] }
+        : { selector: {}, sort: newest, index: 'occurred_at' };
       query.limit = limit + 1;
       const shape = (entries: TimelineEntry[]) => ({
         entries: entries.slice(0, limit),

@@ -8,6 +8,7 @@ export const paths = {
   firstAidPart: (id: string) => `/first-aid#${id}`,
   firstAidStep: (id: string, step: number) => `/first-aid#${id}/${step}`,
   library: '/library',
+  medicalLibrary: '/medical-library',
   remedies: '/remedies',
   drugs: '/drug-information',
   dictionary: '/medical-dictionary',

@@ -6,6 +6,9 @@ import type { HubId } from '../../shared/paths.ts';
 
 const loadRemedies = () => import('../../features/library/screens/remedies.tsx');
 const loadDrugs = () => import('../../features/library/screens/drugs.tsx');
+const loadTerms = () => import('../../features/library/screens/dictionary.tsx');
+const loadArticles = () => import('../../features/library/screens/articles.tsx');
+const loadDesk = () => import('../../features/library/screens/library-desk.tsx');
 
 /** Pages that are the door to a shelf of the library: the list stands on them, an entry is the part named by its id. */
 const SHELVES: Partial<Record<HubId, { list: ComponentType; entry: ComponentType<{ id: string }> }>> = {
@@ -17,10 +20,19 @@ const SHELVES: Partial<Record<HubId, { list: ComponentType; entry: ComponentType
     list: lazy(() => loadDrugs().then((m) => ({ default: m.DrugList }))),
     entry: lazy(() => loadDrugs().then((m) => ({ default: m.DrugScreen }))),
   },
+  'medical-dictionary': {
+    list: lazy(() => loadTerms().then((m) => ({ default: m.TermList }))),
+    entry: lazy(() => loadTerms().then((m) => ({ default: m.TermScreen }))),
+  },
+  library: {
+    list: lazy(() => loadDesk().then((m) => ({ default: m.LibraryDesk }))),
+    entry: lazy(() => loadArticles().then((m) => ({ default: m.HealthArticle }))),
+  },
+  'medical-library': {
+    list: lazy(() => loadArticles().then((m) => ({ default: m.MedicalArticles }))),
+    entry: lazy(() => loadArticles().then((m) => ({ default: m.MedicalArticle }))),
+  },
 };
-const LibraryDesk = lazy(() =>
-  import('../../features/library/screens/library-desk.tsx').then((m) => ({ default: m.LibraryDesk })),
-);
 const ContactForm = lazy(() =>
   import('../../features/contact/components/contact-form.tsx').then((m) => ({ default: m.ContactForm })),
 );
@@ -39,7 +51,6 @@ export function HubRoute({ id }: { id: HubId }) {
 function toolOf(id: HubId): ReactNode {
   if (id === 'pricing') return <PlanTable />;
   if (id === 'contact-us') return <ContactForm />;
-  if (id === 'library') return <LibraryDesk />;
   const shelf = SHELVES[id];
   return shelf && <shelf.list />;
 }

@@ -2,7 +2,20 @@ import type { SearchKind } from '../../bindings/search.ts';
 import { hubPaths, paths } from '../../shared/paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-/** Where a page of any kind is; articles and terms have none of their own yet and lead to their shelf. */
+/** The page on which each shelf of articles stands. */
+export const ARTICLE_SHELVES = { health: paths.library, medical: paths.medicalLibrary } as const;
+
+export function articlePath(shelf: keyof typeof ARTICLE_SHELVES, id: string): string {
+  return paths.part(ARTICLE_SHELVES[shelf], id);
+}
+
+/** The id of the article an address leads to. */
+export function articleOf(path: string): string | undefined {
+  const [page, id] = path.split('#');
+  return Object.values(ARTICLE_SHELVES).some((shelf) => shelf === page) ? id : undefined;
+}
+
+/** Where a page of any kind is. Either page of articles opens any of them. */
 export function linkOf(kind: SearchKind, id: string): string {
   switch (kind) {
     case 'first-aid':
@@ -14,7 +27,7 @@ export function linkOf(kind: SearchKind, id: string): string {
     case 'drugs':
       return paths.part(paths.drugs, id);
     case 'articles':
-      return paths.part(paths.library, id);
+      return articlePath('health', id);
     case 'terms':
       return paths.part(paths.dictionary, id);
     case 'hubs':

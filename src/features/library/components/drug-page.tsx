@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemembered } from '../../../bindings/recently-read.ts';
 import type { CompiledDrug, LibraryItems } from '../../../content/compiled.ts';
@@ -7,6 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { useEasyReading } from '../use-easy-reading.ts';
 import { EntryHead } from './entry-head.tsx';
 import { Doctor, Emergency, InItsLanguage, Links, Listed, Origin, Paragraphs } from './entry-parts.tsx';
+import { Explained, LookUp } from './look-up.tsx';
 
 interface DrugPageProps {
   entry: CompiledDrug;
@@ -22,35 +24,50 @@ export function DrugPage({ entry, list }: DrugPageProps) {
     const other = list.find((item) => item.id === id);
     return other ? [{ to: paths.part(paths.drugs, id), title: other.title }] : [];
   });
+  // In the order they stand in; what calls for help is read without anything to tap.
+  const texts = useMemo(
+    () => [
+      ...entry.uses,
+      ...entry.cautions,
+      ...entry.taking,
+      ...entry.common,
+      entry.pregnancy,
+      ...entry.interactions.map(({ text }) => text),
+      entry.how,
+    ],
+    [entry],
+  );
   return (
     <InItsLanguage language={entry.language} easy={easy.on}>
-      <div>
-        <EntryHead
-          over={`${entry.className} · ${t(`drug.${entry.supply}`)}`}
-          title={entry.title}
-          lead={entry.summary}
-          aloud={[t('drug.emergency'), ...entry.emergency, t('drug.cautions'), ...entry.cautions]}
-          favorite={{ kind: 'drug', item: entry.id }}
-          easy={easy}
-        />
-        <div className="stack mt-3">
-          <Emergency title={t('drug.emergency')} signs={entry.emergency} />
-          <Doctor title={t('drug.serious')} signs={entry.serious} />
-          <Note>{t('drug.noDose')}</Note>
+      <LookUp texts={texts} language={entry.language} title={entry.title}>
+        <div>
+          <EntryHead
+            over={`${entry.className} · ${t(`drug.${entry.supply}`)}`}
+            title={entry.title}
+            lead={entry.summary}
+            aloud={[t('drug.emergency'), ...entry.emergency, t('drug.cautions'), ...entry.cautions]}
+            favorite={{ kind: 'drug', item: entry.id }}
+            easy={easy}
+          />
+          <div className="stack mt-3">
+            <Emergency title={t('drug.emergency')} signs={entry.emergency} />
+            <Doctor title={t('drug.serious')} signs={entry.serious} />
+            <Note>{t('drug.noDose')}</Note>
+          </div>
+          <Listed title={t('drug.uses')} items={entry.uses} />
+          <Listed title={t('drug.cautions')} items={entry.cautions} />
+          <Listed title={t('drug.taking')} items={entry.taking} />
+          <Listed title={t('drug.common')} items={entry.common} />
+          <Paragraphs title={t('drug.pregnancy')} texts={[entry.pregnancy]} />
+          <Interactions entry={entry} />
+          {!easy.on && <Paragraphs title={t('drug.how')} texts={[entry.how]} />}
         </div>
-        <Listed title={t('drug.uses')} items={entry.uses} />
-        <Listed title={t('drug.cautions')} items={entry.cautions} />
-        <Listed title={t('drug.taking')} items={entry.taking} />
-        <Listed title={t('drug.common')} items={entry.common} />
-        <Paragraphs title={t('drug.pregnancy')} texts={[entry.pregnancy]} />
-        <Interactions entry={entry} />
-        {!easy.on && <Paragraphs title={t('drug.how')} texts={[entry.how]} />}
-      </div>
-      <div className="rail">
-        <Links title={t('hubs:related')} links={related} />
-        <Origin sources={entry.sources} table />
-        <p className="meta">{t('drug.code', { code: entry.atc })}</p>
-      </div>
+        <div className="rail">
+          <Links title={t('hubs:related')} links={related} />
+          <Origin sources={entry.sources} table />
+          <p className="meta">{t('drug.code', { code: entry.atc })}</p>
+        </div>
+      </LookUp>
     </InItsLanguage>
   );
 }
@@ -64,7 +81,7 @@ function Interactions({ entry }: { entry: CompiledDrug }) {
       <ul className="bul">
         {entry.interactions.map(({ what, text }) => (
           <li key={what.with}>
-            {text}
+            <Explained>{text}</Explained>
             {!what.confirmed && <span className="meta"> ({t('drug.unconfirmed')})</span>}
           </li>
         ))}

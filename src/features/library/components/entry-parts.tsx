@@ -10,6 +10,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Bullets, Section } from '../../../ui/section.tsx';
+import { Explained } from './look-up.tsx';
 
 /** When every minute counts: first on every page. */
 export function Emergency({ title, signs }: { title?: string; signs: readonly string[] }) {
@@ -56,7 +57,9 @@ export function Paragraphs({ title, texts }: { title: string; texts: readonly st
     <Section title={title}>
       <div className="prose">
         {texts.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>
+            <Explained>{text}</Explained>
+          </p>
         ))}
       </div>
     </Section>
@@ -68,7 +71,13 @@ export function Listed({ title, items }: { title: string; items: readonly string
   return (
     <Section title={title}>
       <div className="prose">
-        <Bullets items={items} />
+        <ul className="bul">
+          {items.map((item) => (
+            <li key={item}>
+              <Explained>{item}</Explained>
+            </li>
+          ))}
+        </ul>
       </div>
     </Section>
   );
@@ -82,7 +91,7 @@ export function Named({ title, items }: { title: string; items: readonly { name:
       <ul className="bul">
         {items.map(({ name, text }) => (
           <li key={name}>
-            <b>{name}:</b> {text}
+            <b>{name}:</b> <Explained>{text}</Explained>
           </li>
         ))}
       </ul>

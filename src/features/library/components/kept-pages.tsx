@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { useLibraryList } from '../../../bindings/content.ts';
 import { useFavorites } from '../../../bindings/favorites.ts';
 import { useRecentlyRead } from '../../../bindings/recently-read.ts';
+import type { LibraryKind } from '../../../content/library.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { linkOf } from '../link-of.ts';
+import { articleOf, linkOf } from '../link-of.ts';
 
 /** The shelf of each kind of favourite that this page can name. */
-const SHELVES = { condition: 'conditions', remedy: 'remedies', drug: 'drugs' } as const;
-type Shelf = (typeof SHELVES)[keyof typeof SHELVES];
+const SHELVES = { condition: 'conditions', remedy: 'remedies', drug: 'drugs', term: 'terms' } as const;
 
 /** What somebody kept, and what was read last; nothing at all while there is neither. */
 export function KeptPages() {
@@ -19,7 +19,10 @@ export function KeptPages() {
   const favorites = live.state === 'ready' ? live.favorites : [];
   const kept = favorites.flatMap(({ kind, item }) => {
     const shelf = SHELVES[kind as keyof typeof SHELVES];
-    return shelf ? [{ kind: shelf, id: item }] : [];
+    if (shelf) return [{ kind: shelf, id: item }];
+    // An article is kept by its address.
+    const article = kind === 'page' && articleOf(item);
+    return article ? [{ kind: 'articles', id: article }] : [];
   });
   return (
     <>
@@ -41,11 +44,13 @@ function Pages({ title, icon, pages }: PagesProps) {
     conditions: useLibraryList('conditions'),
     remedies: useLibraryList('remedies'),
     drugs: useLibraryList('drugs'),
+    articles: useLibraryList('articles'),
+    terms: useLibraryList('terms'),
   };
   const links = pages.flatMap(({ kind, id }) => {
-    const list = lists[kind as Shelf];
+    const list = lists[kind as LibraryKind];
     const found = list?.state === 'ready' ? list.value.find((item) => item.id === id) : undefined;
-    return found ? [{ to: linkOf(kind as Shelf, id), title: found.title }] : [];
+    return found ? [{ to: linkOf(kind as LibraryKind, id), title: found.title }] : [];
   });
   if (links.length === 0) return null;
   return (

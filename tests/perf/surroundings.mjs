@@ -29,15 +29,15 @@ export async function openBrowser(args = []) {
 }
 
 /** A phone on which the language was chosen on an earlier visit: what is measured is home, not the language list. */
-export async function openPhone(browser, url) {
+export async function openPhone(browser, url, language = 'en') {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
   });
-  await context.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('i18nextLng', 'en');
-  });
+  await context.addInitScript((chosen) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('i18nextLng', chosen);
+  }, language);
   return context;
 }
 

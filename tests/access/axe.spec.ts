@@ -19,6 +19,8 @@ const MAIN = [
   '/library',
   '/remedies',
   '/remedies#honey-for-cough',
+  '/drug-information',
+  '/drug-information#paracetamol',
   '/timeline',
 ];
 const REST = [

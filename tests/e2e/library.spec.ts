@@ -55,6 +55,15 @@ for (const language of ['ta', 'ar'] as const) {
       await expect(heading(page)).toHaveText(title('remedies', 'ginger-for-nausea'));
       await page.goto('/health-conditions/malaria');
       await expect(heading(page)).toHaveText(title('conditions', 'malaria'));
+      await page.goto('/drug-information#paracetamol');
+      await expect(heading(page)).toHaveText(title('drugs', 'paracetamol'));
+    });
+
+    await test.step('medicines are listed by what they are for', async () => {
+      await page.goto('/drug-information');
+      await page.getByLabel(t('library:use.label'), { exact: true }).selectOption('diabetes');
+      await expect(row(page, title('drugs', 'metformin'))).toBeVisible();
+      await expect(row(page, title('drugs', 'paracetamol'))).toBeHidden();
     });
 
     await test.step('what is not for a baby is not offered for one', async () => {

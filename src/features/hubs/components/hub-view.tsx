@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Bullets, Section } from '../../../ui/section.tsx';
-import { HubSections, sectionId } from './hub-sections.tsx';
+import { HubSections, isAsked, sectionId } from './hub-sections.tsx';
 import { RelatedPages } from './related-pages.tsx';
 
 /** One page of the library: warning signs before advice, then what helps, then where to go on. */
@@ -60,7 +60,7 @@ const LONG_PAGE = 5;
 /** On a long page the parts come first, so that the right step is one tap away. */
 function PageIndex({ hub }: { hub: CompiledHub }) {
   const { t } = useTranslation('hubs');
-  if (hub.sections.length < LONG_PAGE) return null;
+  if (hub.sections.length < LONG_PAGE || isAsked(hub)) return null;
   return (
     <nav className="mt-5" aria-label={t('onThisPage')}>
       <div className="chips">

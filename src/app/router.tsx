@@ -9,11 +9,11 @@ import { NotFound } from './shell/not-found.tsx';
 
 const Emergency = page(
   () => import('../features/emergency/screens/emergency-screen.tsx').then((m) => m.EmergencyScreen),
-  paths.emergency,
+  { path: paths.emergency, isShort: true },
 );
 const FirstAid = page(
   () => import('../features/first-aid/screens/first-aid-screen.tsx').then((m) => m.FirstAidScreen),
-  paths.firstAid,
+  { path: paths.firstAid },
 );
 const Hub = page(() => import('./routes/hub-route.tsx').then((m) => m.HubRoute));
 const Conditions = page(() =>
@@ -24,7 +24,7 @@ const Condition = page(() =>
 );
 const SymptomChecker = page(
   () => import('../features/symptoms/screens/symptoms-screen.tsx').then((m) => m.SymptomsScreen),
-  paths.symptomChecker,
+  { path: paths.symptomChecker },
 );
 const SignIn = page(() =>
   import('../features/account/screens/sign-in-screen.tsx').then((m) => m.SignInScreen),

@@ -34,6 +34,17 @@ test('a title that needs brackets to be understood is no name by itself', () => 
   ]);
 });
 
+test('marks that make another word count, and a name does not reach over a comma', () => {
+  const fasting = [{ id: 'x', title: 'Jeûne', also: ['mort né'] }];
+  expect(marked(fasting, 'fr', ['Une femme jeune. Le jeûne.', 'Le père est mort, né ici.'])).toEqual([
+    'Une femme jeune. Le [jeûne|x].',
+    'Le père est mort, né ici.',
+  ]);
+  expect(marked([{ id: 'x', title: 'Ano', also: [] }], 'es', ['Un año. El ano.'])).toEqual([
+    'Un año. El [ano|x].',
+  ]);
+});
+
 test('what the page itself is about is not marked, nor a word that only begins alike', () => {
   expect(marked(TERMS, 'en', ['Kidney stones', 'Kidneystone glucoses'], ['kidney'])).toEqual([
     'Kidney stones',

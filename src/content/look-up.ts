@@ -36,6 +36,10 @@ const SHORTEST_STEM = 4;
 /** Shorter names are met by chance. */
 const SHORTEST_NAME = 3;
 const ARTICLES = /^(?:وال|بال|فال|كال|لل|ال)(?=\p{L}{3})/u;
+/** Moves with the ending: riñón, riñones. */
+const STRESS = /\u0301/g;
+/** What words of one name have between them. */
+const BETWEEN = /^[\s’'-]+$/;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** By so many first letters a name is found again. */
 const KEY = 3;
@@ -75,10 +79,17 @@ function piecesOf(
     end: index + word.length,
     alike: alike(word, language),
   }));
+  /** The words from here to the next sign: a name does not reach over it. */
+  const stretch = (at: number) => {
+    const end = words.findIndex(
+      ({ start }, i) => i > at && !BETWEEN.test(text.slice(words[i - 1]?.end, start)),
+    );
+    return words.slice(at, end === -1 ? undefined : end).map((word) => word.alike);
+  };
   const pieces: Piece[] = [];
   let told = 0;
   for (let at = 0; at < words.length; at += 1) {
-    const here = words.slice(at).map((word) => word.alike);
+    const here = stretch(at);
     const name = names.get(here[0]?.slice(0, KEY) ?? '')?.find((one) => isMet(one, here, language));
     const first = words[at];
     const last = words[at + (name?.words.length ?? 0) - 1];
@@ -110,8 +121,14 @@ function isMet({ words, stem }: Name, here: readonly string[], language: Languag
   return ending.test(last.slice(stem.length));
 }
 
-/** Without marks and capitals; in Arabic without the article, alone or grown together with a small word. */
+/**
+ * Without what is written in two ways. Marks that make another word stay: "jeûne", "año". In Arabic without the
+ * article, alone or grown together with a small word.
+ */
 function alike(word: string, language: Language): string {
+  if (language === 'fr') return word.toLocaleLowerCase(language).normalize('NFC');
+  if (language === 'es')
+    return word.toLocaleLowerCase(language).normalize('NFD').replace(STRESS, '').normalize('NFC');
   const bare = plain(word, language);
   return language === 'ar' ? bare.replace(ARTICLES, '') : bare;
 }

@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { hubPaths, paths } from '../shared/paths.ts';
 import { Loading } from '../ui/loading.tsx';
 import { HomeRoute } from './routes/home-route.tsx';
-import { page } from './routes/page.ts';
+import { page } from './routes/page.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
@@ -19,8 +19,9 @@ const Hub = page(() => import('./routes/hub-route.tsx').then((m) => m.HubRoute))
 const Conditions = page(() =>
   import('../features/library/screens/conditions-screen.tsx').then((m) => m.ConditionsScreen),
 );
-const Condition = page(() =>
-  import('../features/library/screens/condition-screen.tsx').then((m) => m.ConditionScreen),
+const Condition = page(
+  () => import('../features/library/screens/condition-screen.tsx').then((m) => m.ConditionScreen),
+  { path: paths.condition('') },
 );
 const SymptomChecker = page(
   () => import('../features/symptoms/screens/symptoms-screen.tsx').then((m) => m.SymptomsScreen),

@@ -65,6 +65,12 @@ export async function startI18n(): Promise<{ language: Language; chosen: boolean
   return found;
 }
 
+/** All that the first texts do not hold, in one file: a screen that finds its own missing waits where it is drawn. */
+export async function loadMoreTexts(): Promise<void> {
+  const { default: all } = await texts[i18n.language as Language].more();
+  await i18n.loadNamespaces(Object.keys(all));
+}
+
 /** Switches the whole app and remembers the choice. */
 export async function changeLanguage(language: Language): Promise<void> {
   rememberLanguage(language);

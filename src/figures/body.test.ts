@@ -62,6 +62,23 @@ describe('a hand that is laid somewhere', () => {
   });
 });
 
+it('mirrors a flipped body at its hip, and leaves it there', () => {
+  for (const one of everybody) {
+    const [right, left] = [jointsOf(one), jointsOf({ ...one, flip: true })];
+    expect(left.hip).toEqual(right.hip);
+    const both: [Point, Point][] = [
+      [right.head, left.head],
+      [right.armA[2], left.armA[2]],
+      [right.legB[2], left.legB[2]],
+      [right.toes[0], left.toes[0]],
+    ];
+    for (const [a, b] of both) {
+      expect(a[0] + b[0]).toBeCloseTo(2 * one.at[0]);
+      expect(a[1]).toBeCloseTo(b[1]);
+    }
+  }
+});
+
 it('looks the other way when flipped, up when lying on the back, and where the scene says', () => {
   const looks = (fields: Partial<Person>) => {
     const { look } = jointsOf(person(fields));

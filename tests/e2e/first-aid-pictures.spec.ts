@@ -4,6 +4,7 @@ import { FALLBACK_LANGUAGE, type Language } from '../../src/shared/languages.ts'
 import { expect, readyForOffline, test } from '../support/e2e.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const DRAWINGS = '**/assets/pictures-*.js';
 const facts = (id: string): FirstAidFacts => read(`content/first-aid/${id}/facts.json`);
 
 function alt(picture: string, language: Language): string {
@@ -47,25 +48,39 @@ test('nothing moves when the pictures come, and the steps are whole where they d
   problems.allow(/pictures|Failed to (load|fetch)/i);
   const context = await device({ language: 'en', serviceWorkers: 'block' });
   const page = await context.newPage();
-  let release: (arrives: boolean) => void = () => undefined;
-  const held = new Promise<boolean>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/pictures-*.js', async (route) =>
-    (await held) ? route.continue() : route.abort(),
-  );
-  await page.goto('/first-aid#choking');
-  const last = page.locator('.steps > li').last();
-  await expect(last).toBeVisible();
-  const before = await last.boundingBox();
-  release(true);
-  await expect(page.locator('.steps').getByRole('img')).toHaveCount(facts('choking').pictures.length);
-  expect(await last.boundingBox()).toEqual(before);
+  const boxes = () =>
+    page
+      .locator('.figure, .steps > li > div, .lead')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
 
-  await page.unroute('**/assets/pictures-*.js');
-  await page.route('**/assets/pictures-*.js', (route) => route.abort());
+  for (const { address, count } of [
+    { address: '/first-aid#choking', count: facts('choking').pictures.length },
+    { address: '/first-aid#choking/5', count: 1 },
+  ]) {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(DRAWINGS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.locator('.figure')).toHaveCount(count);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await boxes();
+    expect(before.length).toBeGreaterThan(count);
+    await expect(page.getByRole('img')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('img')).toHaveCount(count);
+    expect(await boxes()).toEqual(before);
+    await page.unroute(DRAWINGS);
+  }
+
+  await page.route(DRAWINGS, (route) => route.abort());
+  await page.goto('about:blank');
   await page.goto('/first-aid#burns/2');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.lead')).toBeVisible();
   await expect(page.locator('.figure')).toHaveCount(0);
 });

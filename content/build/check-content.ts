@@ -5,6 +5,7 @@ import { checkFolders } from './check/folders.ts';
 import { checkGlossary } from './check/glossary.ts';
 import { checkHubs } from './check/hubs.ts';
 import { checkGrammar, checkKnowledge } from './check/knowledge.ts';
+import { checkPictures } from './check/pictures.ts';
 import { checkUi } from './check/ui.ts';
 import type { Defect } from './defect.ts';
 import { FOLDER_KINDS } from './folder-kinds.ts';
@@ -23,6 +24,7 @@ export function checkContent(
 ): { reports: KindReport[]; defects: Defect[] } {
   const reports = [
     checkFirstAid(tree),
+    checkPictures(tree),
     ...LIBRARY_KINDS.map((folder) => checkFolders(tree, FOLDER_KINDS[folder])),
     checkHubs(tree),
     checkKnowledge(tree, 'finding'),

@@ -4,12 +4,20 @@ import { articleFactsSchema, articleWordsSchema } from '../../src/content/schema
 import { conditionPageFactsSchema, conditionPageWordsSchema } from '../../src/content/schemas/condition.ts';
 import { drugFactsSchema, drugWordsSchema } from '../../src/content/schemas/drug.ts';
 import { firstAidFactsSchema, firstAidWordsSchema } from '../../src/content/schemas/first-aid.ts';
+import { pictureFactsSchema, pictureWordsSchema } from '../../src/content/schemas/picture.ts';
 import { remedyFactsSchema, remedyWordsSchema } from '../../src/content/schemas/remedy.ts';
 import { termFactsSchema, termWordsSchema } from '../../src/content/schemas/term.ts';
 
 /** What else an entry may name: entries of a folder kind, or the conditions the symptom engine knows. */
 export type LinkTarget = FolderName | 'engine-conditions';
-export type FolderName = 'first-aid' | 'conditions' | 'remedies' | 'drugs' | 'articles' | 'terms';
+export type FolderName =
+  | 'first-aid'
+  | 'pictures'
+  | 'conditions'
+  | 'remedies'
+  | 'drugs'
+  | 'articles'
+  | 'terms';
 
 export interface FolderKind {
   /** In the language table. */
@@ -39,7 +47,19 @@ export const FOLDER_KINDS: Readonly<Record<FolderName, FolderKind>> = {
     words: firstAidWordsSchema,
     leastWords: 150,
     paired: ['differs'],
-    links: { related: 'first-aid' },
+    links: { related: 'first-aid', pictures: 'pictures' },
+    renamed: {},
+    listed: [],
+    withoutDoses: false,
+  },
+  pictures: {
+    kind: 'picture',
+    folder: 'pictures',
+    facts: pictureFactsSchema,
+    words: pictureWordsSchema,
+    leastWords: 3,
+    paired: [],
+    links: {},
     renamed: {},
     listed: [],
     withoutDoses: false,

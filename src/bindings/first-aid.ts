@@ -4,10 +4,16 @@ import type { CompiledFirstAid } from '../content/compiled.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { Language } from '../shared/languages.ts';
 
+/** `alts`: what is seen in the pictures, by their ids. */
+interface Loaded {
+  entries: readonly CompiledFirstAid[];
+  alts: Readonly<Record<string, string>>;
+}
+
 type FirstAidState =
   | { state: 'loading' }
   | { state: 'error'; retry: () => void }
-  | { state: 'ready'; entries: readonly CompiledFirstAid[] };
+  | ({ state: 'ready' } & Loaded);
 
 /** First aid in the language on screen. It is a part of the app: neither network nor database is needed. */
 export function useFirstAid(): FirstAidState {
@@ -16,22 +22,19 @@ export function useFirstAid(): FirstAidState {
   const [loaded, setLoaded] = useState<{
     language: Language;
     attempt: number;
-    entries: readonly CompiledFirstAid[] | null;
+    found: Loaded | null;
   }>();
   useEffect(() => {
     let current = true;
-    const told = (entries: readonly CompiledFirstAid[] | null) => {
-      if (current) setLoaded({ language, attempt, entries });
+    const told = (found: Loaded | null) => {
+      if (current) setLoaded({ language, attempt, found });
     };
-    firstAid[language]().then(
-      ({ entries }) => told(entries),
-      () => told(null),
-    );
+    firstAid[language]().then(told, () => told(null));
     return () => {
       current = false;
     };
   }, [language, attempt]);
   if (loaded?.language !== language || loaded.attempt !== attempt) return { state: 'loading' };
-  if (!loaded.entries) return { state: 'error', retry: () => setAttempt(attempt + 1) };
-  return { state: 'ready', entries: loaded.entries };
+  if (!loaded.found) return { state: 'error', retry: () => setAttempt(attempt + 1) };
+  return { state: 'ready', ...loaded.found };
 }

@@ -1,7 +1,7 @@
 import { firstAidFactsSchema } from '../../../src/content/schemas/first-aid.ts';
 import type { Defect } from '../defect.ts';
 import { FOLDER_KINDS } from '../folder-kinds.ts';
-import type { Json } from '../json.ts';
+import { isObject, type Json } from '../json.ts';
 import type { KindReport } from '../report.ts';
 import type { Tree } from '../tree.ts';
 import { checkFolders, entryFile, entryIds, type FactsCheck, factsOf } from './folders.ts';
@@ -16,7 +16,10 @@ export function firstAidIds(tree: Tree): string[] {
 
 export function checkFirstAid(tree: Tree): KindReport {
   const ids = firstAidIds(tree);
-  const report = checkFolders(tree, FOLDER_KINDS['first-aid'], checkTabs(new Set(ids)));
+  const report = checkFolders(tree, FOLDER_KINDS['first-aid'], (facts, id) => [
+    ...checkTabs(new Set(ids))(facts, id),
+    ...checkPictureCount(tree, id),
+  ]);
   return { ...report, defects: [...report.defects, ...twice(tree, ids)] };
 }
 
@@ -30,6 +33,14 @@ function checkTabs(known: ReadonlySet<string>): FactsCheck {
       found.push({ key: 'tabs', reason: 'itself is not among them' });
     return found;
   };
+}
+
+function checkPictureCount(tree: Tree, id: string): ReturnType<FactsCheck> {
+  const pictures = factsOf(tree, 'first-aid', id).pictures;
+  const english = tree.get(firstAidFile(id, 'en'));
+  const steps = isObject(english) ? english.steps : [];
+  const [shown, told] = [pictures, steps].map((list) => (Array.isArray(list) ? list.length : 0));
+  return shown === told ? [] : [{ key: 'pictures', reason: `${shown} of ${told} steps have a picture` }];
 }
 
 function twice(tree: Tree, ids: readonly string[]): Defect[] {

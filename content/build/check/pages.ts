@@ -22,15 +22,16 @@ export function checkPages(tree: Tree, pages: Pages): Defect[] {
 }
 
 function checkTogether(tree: Tree, { ids, file }: Pages, language: string): Defect[] {
-  const told = (part: (words: JsonObject) => string): Told[] =>
+  const told = (part: (words: JsonObject) => string | undefined): Told[] =>
     ids.flatMap((id) => {
       const words = tree.get(file(id, language));
-      return isObject(words) ? [{ file: file(id, language), key: '', text: part(words) }] : [];
+      const text = isObject(words) ? part(words) : undefined;
+      return text === undefined ? [] : [{ file: file(id, language), key: '', text }];
     });
   return [
     ...nearDuplicates(told((words) => [...textsOf(words)].map(({ text }) => text).join(' '))),
     ...sameTexts(
-      told((words) => String(words.title ?? '')),
+      told(({ title }) => (typeof title === 'string' ? title : undefined)),
       'title',
     ),
   ];

@@ -31,7 +31,7 @@ export function madeUp(language: Language, seed: string, count: number): string 
   return Array.from({ length: count }, () => Array.from({ length: 6 }, letter).join('')).join(' ');
 }
 
-/** A tree without defects: every hub, two pages of first aid, four of each kind of the library, six findings, one condition, one red flag, in all languages. */
+/** A tree without defects: every hub, two pages of first aid with two pictures, four of each kind of the library, six findings, one condition, one red flag, in all languages. */
 export function sampleTree(change: Change = () => undefined): Tree {
   const files = new Map(WHOLE);
   change(files);
@@ -105,6 +105,7 @@ function addFirstAid(files: Map<string, Json>, id: string, place: number, other:
     group: 'injury',
     icon: 'bandage',
     call: 'if',
+    pictures: ['press', 'cool', 'press'],
     differs: ['baby'],
     related: [other],
     sources: [],
@@ -128,6 +129,18 @@ function addFirstAid(files: Map<string, Json>, id: string, place: number, other:
       wait: [say('wait', 10)],
       after: [say('after', 10)],
     });
+  }
+}
+
+function addPictures(files: Map<string, Json>): void {
+  for (const id of ['press', 'cool']) {
+    files.set(`content/pictures/${id}/facts.json`, {
+      id,
+      kind: 'picture',
+      people: [{ as: 'helper', build: 'adult', pose: 'stand', at: [80, 60], handA: [95, 50] }],
+    });
+    for (const { code } of LANGUAGES)
+      files.set(`content/pictures/${id}/${code}.json`, { alt: madeUp(code, `picture ${id}`, 8) });
   }
 }
 
@@ -351,6 +364,7 @@ function wholeContent(): Map<string, Json> {
   for (const id of HUB_IDS) addHub(files, id);
   addFirstAid(files, 'burns', 1, 'nosebleed');
   addFirstAid(files, 'nosebleed', 2, 'burns');
+  addPictures(files);
   addKnowledge(files);
   addLibrary(files);
   addCountries(files);

@@ -9,6 +9,7 @@ export const FIRST_AID_PEOPLE = ['baby', 'child', 'pregnant', 'older', 'alone'] 
 /**
  * content/first-aid/<id>/facts.json. `call`: the emergency number is a step for everybody, or only where a sign is
  * there. `beatFrom`: the step from which a beat for chest pushes is offered. `tabs`: the same emergency for others.
+ * `pictures`: of every step its picture, in their order.
  */
 export const firstAidFactsSchema = z.strictObject({
   id: entryId,
@@ -18,6 +19,7 @@ export const firstAidFactsSchema = z.strictObject({
   icon: z.enum(HUB_ICONS),
   call: z.enum(['always', 'if']),
   beatFrom: z.optional(z.int().check(z.minimum(1), z.maximum(9))),
+  pictures: z.array(entryId),
   differs: z.array(z.enum(FIRST_AID_PEOPLE)),
   related: z.array(entryId).check(z.minLength(1), z.maxLength(4)),
   tabs: z.optional(

@@ -7,8 +7,14 @@ import { renderScreen } from '../../testing/render.tsx';
 import { placeOf } from './place.ts';
 import { FirstAidScreen } from './screens/first-aid-screen.tsx';
 
-const aid = vi.hoisted(() => ({ state: {} as unknown, first: null as unknown, beats: [] as number[] }));
+const aid = vi.hoisted(() => ({
+  state: {} as unknown,
+  first: null as unknown,
+  beats: [] as number[],
+  pictures: {} as unknown,
+}));
 vi.mock('../../bindings/first-aid.ts', () => ({ useFirstAid: () => aid.state }));
+vi.mock('../../bindings/pictures.ts', () => ({ usePictures: () => aid.pictures }));
 vi.mock('../../bindings/emergency-numbers.ts', () => ({
   useEmergencyNumbers: () => ({ first: aid.first, crisis: null }),
 }));
@@ -36,6 +42,7 @@ const entry = (id: string, fields: Partial<CompiledFirstAid>): CompiledFirstAid 
   signs: ['A sign'],
   callWhen: ['They turn blue'],
   steps: ['One', 'Two', 'Three'].map((name) => ({ do: `${name} of ${id}`, more: `How to ${name}` })),
+  pictures: ['look', 'press', 'look'],
   differs: [],
   doNot: ['Do not wait', 'Do not leave'],
   wait: ['Stay with them'],
@@ -56,10 +63,12 @@ const entries = [
     related: ['cpr-adult', 'gone'],
   }),
 ];
+const part = (id: string) => ({ d: `M0 0L${id.length} 9`, tone: 'helper', width: 8 });
 const at = (hash: string) => renderScreen(<FirstAidScreen />, { at: `/first-aid${hash}` });
 
 beforeEach(() => {
-  aid.state = { state: 'ready', entries };
+  aid.state = { state: 'ready', entries, alts: { look: 'A helper looks around.', press: 'Hands press.' } };
+  aid.pictures = { state: 'ready', find: (id: string) => ({ viewBox: '0 0 160 120', parts: [part(id)] }) };
   aid.first = { dial: '112', display: '112' };
   aid.beats = [];
 });
@@ -120,6 +129,40 @@ it('goes through the steps one by one, with the beat where there are pushes', as
   expect(screen.getByRole('link', { name: 'Step before' }).getAttribute('href')).toBe(
     '/first-aid#cpr-adult/2',
   );
+});
+
+it('shows of every step what to do, after its words, in the list and alone', async () => {
+  await at('#choking');
+  const steps = screen.getByRole('heading', { name: 'What to do' }).closest('section') as HTMLElement;
+  const items = within(steps).getAllByRole('listitem');
+  expect(items.map((item) => within(item).getByRole('img').getAttribute('aria-label'))).toEqual([
+    'A helper looks around.',
+    'Hands press.',
+    'A helper looks around.',
+  ]);
+  expect(items[1]?.lastElementChild?.querySelector('path')?.getAttribute('d')).toBe('M0 0L5 9');
+  expect(items[1]?.firstElementChild?.textContent).toContain('Two of choking');
+  cleanup();
+  await at('#choking/2');
+  const picture = screen.getByRole('img', { name: 'Hands press.' });
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(title.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it('keeps the place of a picture that is on its way, and is whole without any', async () => {
+  aid.pictures = { state: 'wait' };
+  await at('#choking');
+  expect(document.querySelectorAll('.steps > li > .figure')).toHaveLength(3);
+  expect(screen.queryByRole('img')).toBeNull();
+  cleanup();
+  aid.pictures = { state: 'gone' };
+  await at('#choking');
+  expect(document.querySelector('.figure, .steps.drawn')).toBeNull();
+  expect(screen.getByText('Two of choking')).toBeTruthy();
+  cleanup();
+  await at('#choking/2');
+  expect(document.querySelector('.figure')).toBeNull();
+  expect(screen.getByText('How to Two')).toBeTruthy();
 });
 
 it('says so where a link leads to what is gone, and still shows the list', async () => {

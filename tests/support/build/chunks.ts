@@ -1,4 +1,5 @@
 const PACKAGE = /[\\/]node_modules[\\/]/;
+const PICTURES = /virtual:pictures$|[\\/]src[\\/]figures[\\/]/;
 const FIRST_AID = /virtual:first-aid\/([a-z]{2})$/;
 /** What every use of the records needs, and nothing else does. */
 const RECORDS = /[\\/]node_modules[\\/](?:rxdb|rxjs|tslib|dexie|zod)[\\/]/;
@@ -28,5 +29,6 @@ export const chunkGroups = [
   { name: initialChunk, debugName: 'what the entry needs', tags: ['$initial' as const], priority: 2 },
   { name: textsChunk, debugName: 'texts of one language', test: TEXTS, priority: 3 },
   { name: 'records', debugName: 'packages of the database', test: RECORDS, priority: 1 },
+  { name: 'pictures', debugName: 'scenes and what draws them', test: PICTURES, priority: 3 },
   { name: firstAidChunk, debugName: 'first aid in one language', test: FIRST_AID, priority: 3 },
 ];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useEasyReading } from '../../../bindings/easy-reading.ts';
 import type { CompiledFirstAid } from '../../../content/compiled.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { directionOf } from '../../../shared/languages.ts';
@@ -10,31 +11,35 @@ import { Page } from '../../../ui/page.tsx';
 import { Bullets, Section } from '../../../ui/section.tsx';
 import { CallButton } from './call-button.tsx';
 import { Origin } from './origin.tsx';
+import { type Drawn, StepPicture } from './step-picture.tsx';
 import { WhoTabs } from './who-tabs.tsx';
 
-type EntryPageProps = { entry: CompiledFirstAid; entries: readonly CompiledFirstAid[] };
+type EntryPageProps = { entry: CompiledFirstAid; entries: readonly CompiledFirstAid[]; drawn: Drawn };
 
 /** One emergency on one page: call, the steps, what never to do; how to recognise it comes after. */
-export function EntryPage({ entry, entries }: EntryPageProps) {
+export function EntryPage({ entry, entries, drawn }: EntryPageProps) {
   const { t } = useTranslation(['firstAid', 'hubs']);
   const { language } = useLanguage();
+  const easy = useEasyReading();
+  const isDrawn = drawn.pictures.state !== 'gone';
   const related = entry.related.flatMap((id) => entries.find((other) => other.id === id) ?? []);
   return (
     <Page title={entry.title} back={paths.firstAid} heading={t('firstAid:title')}>
       {entry.language !== language && <Note icon="lang">{t('hubs:inEnglish')}</Note>}
-      <div className="two" lang={entry.language} dir={directionOf(entry.language)}>
+      <div className={easy.on ? 'two easy' : 'two'} lang={entry.language} dir={directionOf(entry.language)}>
         <div>
           <WhoTabs entry={entry} />
           <h1>{entry.title}</h1>
           <p className="meta mt-2 mb-4">{entry.summary}</p>
           {entry.call === 'always' && <CallButton />}
           <Section title={t('firstAid:steps')}>
-            <ol className="steps">
-              {entry.steps.map((step) => (
+            <ol className={isDrawn ? 'steps drawn' : 'steps'}>
+              {entry.steps.map((step, i) => (
                 <li key={step.do}>
                   <div>
                     <b>{step.do}</b> {step.more}
                   </div>
+                  <StepPicture id={entry.pictures[i]} drawn={drawn} />
                 </li>
               ))}
             </ol>

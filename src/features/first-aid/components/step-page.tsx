@@ -12,12 +12,15 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Bullets, Section } from '../../../ui/section.tsx';
 import { CallButton } from './call-button.tsx';
+import { type Drawn, StepPicture } from './step-picture.tsx';
 
 /** The middle of the 100 to 120 pushes a minute that all guidance asks for. */
 const PUSHES_A_MINUTE = 110;
 
+type StepPageProps = { entry: CompiledFirstAid; number: number; drawn: Drawn };
+
 /** One step alone, large enough to read from an arm's length with both hands busy. The screen stays on. */
-export function StepPage({ entry, number }: { entry: CompiledFirstAid; number: number }) {
+export function StepPage({ entry, number, drawn }: StepPageProps) {
   const { t } = useTranslation('firstAid');
   const { language } = useLanguage();
   const step = entry.steps[number - 1];
@@ -42,6 +45,7 @@ export function StepPage({ entry, number }: { entry: CompiledFirstAid; number: n
               <h1>{step.do}</h1>
             </div>
           </div>
+          <StepPicture id={entry.pictures[number - 1]} drawn={drawn} />
           <p className="lead">{step.more}</p>
           {number >= (entry.beatFrom ?? Number.POSITIVE_INFINITY) && <Beat />}
         </div>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEasyReading } from '../../../bindings/easy-reading.ts';
 import { useRemembered } from '../../../bindings/recently-read.ts';
 import type { CompiledDrug, LibraryItems } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { useEasyReading } from '../use-easy-reading.ts';
 import { EntryHead } from './entry-head.tsx';
 import { Doctor, Emergency, InItsLanguage, Links, Listed, Origin, Paragraphs } from './entry-parts.tsx';
 import { Explained, LookUp } from './look-up.tsx';

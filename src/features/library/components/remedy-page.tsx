@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEasyReading } from '../../../bindings/easy-reading.ts';
 import { useRemembered } from '../../../bindings/recently-read.ts';
 import type { CompiledRemedy, LibraryItems } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useAgeWords } from '../age-words.ts';
-import { useEasyReading } from '../use-easy-reading.ts';
 import { EntryHead } from './entry-head.tsx';
 import {
   Doctor,

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLibraryList } from '../../../bindings/content.ts';
+import { useEasyReading } from '../../../bindings/easy-reading.ts';
 import { useRemembered } from '../../../bindings/recently-read.ts';
 import type { CompiledArticle, LibraryItems } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Section } from '../../../ui/section.tsx';
 import { articlePath } from '../link-of.ts';
-import { useEasyReading } from '../use-easy-reading.ts';
 import { EntryHead } from './entry-head.tsx';
 import { Doctor, InItsLanguage, Links, Listed, Origin } from './entry-parts.tsx';
 import { Explained, LookUp } from './look-up.tsx';

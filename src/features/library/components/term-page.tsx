@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useEasyReading } from '../../../bindings/easy-reading.ts';
 import { useRemembered } from '../../../bindings/recently-read.ts';
 import type { CompiledTerm, LibraryItems } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useEasyReading } from '../use-easy-reading.ts';
 import { EntryHead } from './entry-head.tsx';
 import { InItsLanguage, Links, Origin, Paragraphs } from './entry-parts.tsx';
 

@@ -1,6 +1,6 @@
 /** Which words of a text stand in the dictionary, so that a tap on one tells what it means. */
 import type { Language } from '../shared/languages.ts';
-import { plain, wordsOf } from './search/fold.ts';
+import { plain } from './search/fold.ts';
 
 /** A stretch of a text; `term` is the id of what the dictionary says of it. */
 export interface Piece {
@@ -40,7 +40,9 @@ const ARTICLES = /^(?:وال|بال|فال|كال|لل|ال)(?=\p{L}{3})/u;
 const STRESS = /\u0301/g;
 /** What words of one name have between them. */
 const BETWEEN = /^[\s’'-]+$/;
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Indic scripts join or part letters within a word with a sign of no width. */
+const JOINERS = /[\u200c\u200d]/g;
+const WORD = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 /** By so many first letters a name is found again. */
 const KEY = 3;
 
@@ -106,7 +108,7 @@ function piecesOf(
 }
 
 function nameOf(id: string, text: string, language: Language): Name {
-  const words = wordsOf(text).map((word) => alike(word, language));
+  const words = (text.match(WORD) ?? []).map((word) => alike(word, language));
   const last = words.at(-1) ?? '';
   return { id, words, stem: last.replace(ENDINGS[language]?.lost ?? '', '') };
 }
@@ -125,7 +127,8 @@ function isMet({ words, stem }: Name, here: readonly string[], language: Languag
  * Without what is written in two ways. Marks that make another word stay: "jeûne", "año". In Arabic without the
  * article, alone or grown together with a small word.
  */
-function alike(word: string, language: Language): string {
+function alike(written: string, language: Language): string {
+  const word = written.replace(JOINERS, '');
   if (language === 'fr') return word.toLocaleLowerCase(language).normalize('NFC');
   if (language === 'es')
     return word.toLocaleLowerCase(language).normalize('NFD').replace(STRESS, '').normalize('NFC');

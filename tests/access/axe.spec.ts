@@ -21,6 +21,8 @@ const MAIN = [
   '/remedies#honey-for-cough',
   '/drug-information',
   '/drug-information#paracetamol',
+  '/medical-dictionary',
+  '/medical-dictionary#kidney',
   '/timeline',
 ];
 const REST = [
@@ -28,6 +30,7 @@ const REST = [
   '/signup',
   '/dashboard',
   '/contact-us',
+  '/help-center',
   '/family-care',
   '/pricing',
   '/terms',

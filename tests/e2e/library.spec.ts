@@ -59,6 +59,15 @@ for (const language of ['ta', 'ar'] as const) {
       await expect(heading(page)).toHaveText(title('drugs', 'paracetamol'));
     });
 
+    await test.step('a tap on a word of a page tells what it means, and leads to the dictionary', async () => {
+      await page.goto('/health-conditions/malaria');
+      await page.locator('.term').first().click();
+      const card = page.locator('.termcard');
+      const name = await card.locator('b').innerText();
+      await card.getByRole('link').click();
+      await expect(heading(page)).toHaveText(name);
+    });
+
     await test.step('medicines are listed by what they are for', async () => {
       await page.goto('/drug-information');
       await page.getByLabel(t('library:use.label'), { exact: true }).selectOption('diabetes');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../shared/languages.ts';
-import { buildSearch, type SearchEntry, type SearchKind } from './library-search.ts';
+import { buildSearch, isSlip, type SearchEntry, type SearchKind } from './library-search.ts';
 
 const entry = (
   kind: SearchKind,
@@ -34,6 +34,38 @@ describe('a search', () => {
   it('puts first aid before everything that only has the word too', async () => {
     expect((await found(english, 'burn'))[0]).toBe('first-aid/burns');
     expect((await found(english, 'boil'))[0]).toBe('first-aid/burns');
+  });
+  it('puts first aid first in spite of a slip, unless the word is another one', async () => {
+    const heart = [
+      entry('terms', 'seizure', 'Seizure', ['seizures']),
+      entry(
+        'conditions',
+        'epilepsy',
+        'Seizures and epilepsy',
+        ['seizure', 'seizures'],
+        'Seizure after seizure.',
+      ),
+      entry('first-aid', 'seizure', 'A long fit', ['convulsion', 'seizure of the whole body']),
+      entry('terms', 'fat', 'Fats', []),
+    ];
+    expect((await found(heart, 'siezure'))[0]).toBe('first-aid/seizure');
+    expect((await found(heart, 'fats'))[0]).toBe('terms/fat');
+  });
+  it('knows a slip from another word', () => {
+    for (const [typed, word] of [
+      ['siezure', 'seizure'],
+      ['hart', 'heart'],
+      ['burnns', 'burns'],
+      ['strike', 'stroke'],
+    ] as const)
+      expect(isSlip(typed, word), typed).toBe(true);
+    for (const [typed, word] of [
+      ['cat', 'cut'],
+      ['born', 'turn'],
+      ['strokes', 'choke'],
+      ['heating', 'heart'],
+    ] as const)
+      expect(isSlip(typed, word), typed).toBe(false);
   });
   it('finds as one types, by other names and in spite of misspellings', async () => {
     expect(await found(english, 'parac')).toEqual(['drugs/paracetamol']);

@@ -64,8 +64,10 @@ export async function buildSearch(
     { chunkSize: AT_ONCE },
   );
   const entryAt = (place: number) => entries[place];
+  // A word of the dictionary has only names: beside pages it would make "after" and "how" look rare.
+  const pages = entries.filter(({ kind }) => kind !== 'terms');
   const rare = rareWords(
-    entries.map((entry) => tokenize(FIELDS.map((field) => textOf(entry, field)).join(' '))),
+    pages.map((entry) => tokenize(FIELDS.map((field) => textOf(entry, field)).join(' '))),
   );
   const search: SearchOptions = {
     boost: { title: 4, also: 3, summary: 1 },
@@ -76,6 +78,7 @@ export async function buildSearch(
     combineWith: 'OR',
   };
   const hitsOf = (words: readonly string[]) => index.search(words.join(' '), search);
+  const isMistyped = (word: string) => index.search(word, { prefix: true, fuzzy: false }).length === 0;
   return {
     find(query, limit = 20) {
       const typed = tokenize(query);
@@ -89,7 +92,7 @@ export async function buildSearch(
         .map(({ id, score, queryTerms }) => ({ id, score: score * shareOf(queryTerms, asked) ** 2 }))
         .sort((a, b) => b.score - a.score);
       const found = hits.flatMap(({ id }) => entryAt(id) ?? []);
-      return firstAidFirst(found, asked, tokenize).slice(0, limit);
+      return firstAidFirst(found, asked, tokenize, isMistyped).slice(0, limit);
     },
   };
 }
@@ -120,18 +123,40 @@ function textOf(entry: SearchEntry, field: (typeof FIELDS)[number]): string {
   return field === 'also' ? entry.also.join(' ; ') : entry[field];
 }
 
-/** Somebody who types what an emergency is called must not read past anything else. */
+/** Somebody who types what an emergency is called, in fear and a hurry too, must not read past anything else. */
 function firstAidFirst(
   found: readonly SearchEntry[],
   words: readonly string[],
   tokenize: (text: string) => string[],
+  isMistyped: (word: string) => boolean,
 ): SearchEntry[] {
+  const mistyped = new Set(words.filter(isMistyped));
   const isNamed = (entry: SearchEntry) => {
     if (entry.kind !== 'first-aid') return false;
     const names = tokenize([entry.title, ...entry.also].join(' '));
-    return words.every((word) => names.some((name) => name.startsWith(word)));
+    return words.every((word) =>
+      names.some((name) => name.startsWith(word) || (mistyped.has(word) && isSlip(word, name))),
+    );
   };
   return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))];
+}
+
+/** Whether it is the word with one letter wrong, missing, too many, or two of them the wrong way round. */
+export function isSlip(typed: string, word: string): boolean {
+  if (typed.length < LEAST_FUZZY || typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1)
+    return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const rests = [
+    [typed.slice(at + 1), word.slice(at + 1)],
+    [typed.slice(at + 1), word.slice(at)],
+    [typed.slice(at), word.slice(at + 1)],
+    [
+      typed[at + 1] === word[at] && typed[at] === word[at + 1] ? typed.slice(at + 2) : null,
+      word.slice(at + 2),
+    ],
+  ];
+  return rests.some(([a, b]) => a === b);
 }
 
 /** Without the vowel sign it would end in: that belongs to the ending. */

@@ -1,5 +1,5 @@
 /** Search over everything there is to read, as one types: any script, other names, misspellings. */
-import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
+import MiniSearch, { type Options, type SearchOptions, type SearchResult } from 'minisearch';
 import type { Language } from '../../shared/languages.ts';
 import { fold, wordsOf } from './fold.ts';
 
@@ -43,6 +43,8 @@ const STEM = 0.65;
 const COMMON = 0.06;
 const LEAST_COMMON = 5;
 const AT_ONCE = 15;
+/** Words whose hits are remembered while somebody types. */
+const MOST_KNOWN = 100;
 
 /** Takes a few turns of the event loop, so that a screen stays alive meanwhile. */
 export async function buildSearch(
@@ -72,29 +74,57 @@ export async function buildSearch(
   const search: SearchOptions = {
     boost: { title: 4, also: 3, summary: 1 },
     boostDocument: (place) => WEIGHT[entryAt(place as number)?.kind ?? 'hubs'],
-    prefix: (term, place, terms) => term.length > (place === terms.length - 1 ? 1 : LEAST_BEGUN),
     fuzzy: (term) => (term.length >= LEAST_FUZZY ? FUZZY : false),
     weights: { prefix: 0.5, fuzzy: 0.25 },
-    combineWith: 'OR',
   };
-  const hitsOf = (words: readonly string[]) => index.search(words.join(' '), search);
-  const isMistyped = (word: string) => index.search(word, { prefix: true, fuzzy: false }).length === 0;
+  // Of a query only the last word is new with each letter: looking the others up again took most of the time.
+  const known = new Map<string, readonly SearchResult[]>();
+  const lookUp = (word: string, key: string, how: SearchOptions) => {
+    const found = known.get(key) ?? index.search(word, how);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, found);
+    return found;
+  };
+  const hitsOf = (word: string, isLast: boolean) =>
+    lookUp(word, `${isLast} ${word}`, { ...search, prefix: word.length > (isLast ? 1 : LEAST_BEGUN) });
+  const isMistyped = (word: string) =>
+    lookUp(word, `begun ${word}`, { prefix: true, fuzzy: false }).length === 0;
+  const aidNames = new Map(
+    entries
+      .filter(({ kind }) => kind === 'first-aid')
+      .map((entry) => [entry, tokenize([entry.title, ...entry.also].join(' '))]),
+  );
   return {
     find(query, limit = 20) {
       const typed = tokenize(query);
       const telling = typed.filter(rare);
       // Words that many pages hold tell nothing beside one that few do.
       const asked = (telling.length > 0 ? telling : typed).map((word) =>
-        hitsOf([word]).length > 0 ? word : stem(word),
+        hitsOf(word, true).length > 0 ? word : stem(word),
       );
       if (asked.length === 0) return [];
-      const hits = hitsOf([...joined(typed), ...asked])
-        .map(({ id, score, queryTerms }) => ({ id, score: score * shareOf(queryTerms, asked) ** 2 }))
+      const words = [...joined(typed), ...asked];
+      const hits = together(words.map((word, place) => hitsOf(word, place === words.length - 1)))
+        .map(({ id, score, matched }) => ({ id, score: score * shareOf(matched, asked) ** 2 }))
         .sort((a, b) => b.score - a.score);
       const found = hits.flatMap(({ id }) => entryAt(id) ?? []);
-      return firstAidFirst(found, asked, tokenize, isMistyped).slice(0, limit);
+      return firstAidFirst(found, asked, aidNames, isMistyped).slice(0, limit);
     },
   };
+}
+
+/** As MiniSearch itself adds up what the words of a query find: more for each further word. */
+function together(found: readonly (readonly SearchResult[])[]) {
+  const all = new Map<number, { id: number; sum: number; matched: Set<string> }>();
+  for (const results of found) {
+    for (const { id, score, queryTerms } of results) {
+      const hit = all.get(id) ?? { id, sum: 0, matched: new Set() };
+      hit.sum += score;
+      for (const term of queryTerms) hit.matched.add(term);
+      all.set(id, hit);
+    }
+  }
+  return [...all.values()].map(({ id, sum, matched }) => ({ id, score: sum * matched.size, matched }));
 }
 
 /** Neighbours written as one word: some write apart what others write together. */
@@ -103,8 +133,8 @@ function joined(words: readonly string[]): string[] {
 }
 
 /** How much of what was asked a page holds, so that a page with all of it comes before one full of a part. */
-function shareOf(matched: readonly string[], asked: readonly string[]): number {
-  return new Set(matched).size / new Set(asked).size;
+function shareOf(matched: ReadonlySet<string>, asked: readonly string[]): number {
+  return matched.size / new Set(asked).size;
 }
 
 /** Tells words that few texts hold, or none, from those that are everywhere, such as "how" and "after". */
@@ -127,13 +157,13 @@ function textOf(entry: SearchEntry, field: (typeof FIELDS)[number]): string {
 function firstAidFirst(
   found: readonly SearchEntry[],
   words: readonly string[],
-  tokenize: (text: string) => string[],
+  aidNames: ReadonlyMap<SearchEntry, readonly string[]>,
   isMistyped: (word: string) => boolean,
 ): SearchEntry[] {
   const mistyped = new Set(words.filter(isMistyped));
   const isNamed = (entry: SearchEntry) => {
-    if (entry.kind !== 'first-aid') return false;
-    const names = tokenize([entry.title, ...entry.also].join(' '));
+    const names = aidNames.get(entry);
+    if (!names) return false;
     return words.every((word) =>
       names.some((name) => name.startsWith(word) || (mistyped.has(word) && isSlip(word, name))),
     );

@@ -25,7 +25,13 @@ export function page<P extends object>(
 ): ComponentType<P> {
   let Loaded: ComponentType<P> | null = null;
   let begun = path !== undefined && isHere(path) ? load() : null;
-  begun?.catch(() => undefined);
+  begun?.then(
+    (component) => {
+      // It may be here before the first drawing, and then nothing stands in its place.
+      if (isShort) Loaded = component;
+    },
+    () => undefined,
+  );
   const once = async () => {
     const loading = begun ?? load();
     begun = null;

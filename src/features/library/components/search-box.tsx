@@ -9,7 +9,8 @@ import { KIND_ICONS, linkOf } from '../link-of.ts';
 import { Choice } from './choice.tsx';
 
 const KINDS = Object.keys(KIND_ICONS) as SearchKind[];
-const MOST = 30;
+/** Drawn anew with each letter; who wants another one types a word more, or names the kind of page. */
+const MOST = 12;
 const MOST_LOOKED_AT = 200;
 
 /** One field for everything there is to read; first aid stands first where the words name it. */

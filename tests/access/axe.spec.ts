@@ -21,6 +21,8 @@ const MAIN = [
   '/remedies#honey-for-cough',
   '/drug-information',
   '/drug-information#paracetamol',
+  '/medical-library',
+  '/library#preventing-falls',
   '/medical-dictionary',
   '/medical-dictionary#kidney',
   '/timeline',

@@ -57,6 +57,8 @@ for (const language of ['ta', 'ar'] as const) {
       await expect(heading(page)).toHaveText(title('conditions', 'malaria'));
       await page.goto('/drug-information#paracetamol');
       await expect(heading(page)).toHaveText(title('drugs', 'paracetamol'));
+      await page.goto('/medical-library#how-the-heart-works');
+      await expect(heading(page)).toHaveText(title('articles', 'how-the-heart-works'));
     });
 
     await test.step('a tap on a word of a page tells what it means, and leads to the dictionary', async () => {

@@ -29,7 +29,7 @@ const WEIGHT: Record<SearchKind, number> = {
   drugs: 1.1,
   articles: 1,
   hubs: 0.9,
-  terms: 0.8,
+  terms: 0.5,
 };
 /** Below this many letters another letter is mostly another word. */
 const LEAST_FUZZY = 4;

@@ -50,7 +50,8 @@ export function page<P extends object>(
     const [, setLoaded] = useState(Loaded !== null);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
-      if (Loaded) return;
+      // It may have come since it was drawn without.
+      if (Loaded) return setLoaded(true);
       let current = true;
       twice().then(
         (component) => {

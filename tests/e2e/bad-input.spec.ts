@@ -19,6 +19,8 @@ async function saveNote(page: Page, text: string): Promise<void> {
   await button(page, 'timeline:note.add').click();
   await page.getByLabel(t('timeline:note.text'), { exact: true }).fill(text);
   await button(page, 'timeline:note.save').click();
+  // The form closes once the note is saved; until then what it holds is a draft.
+  await expect(page.getByLabel(t('timeline:note.text'), { exact: true })).toBeHidden();
 }
 
 test.describe('what cannot be used is named in Tamil, and what was typed stays', () => {

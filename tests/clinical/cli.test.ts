@@ -13,7 +13,7 @@ function run(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', 'src/clinical/cli.ts', engine],
+      ['--import', 'tsx', 'src/clinical/cli/main.ts', engine],
       { cwd: root },
       (error, out, err) => {
         const answers = out

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../../src/clinical/cli.ts';
+import { loadKnowledge } from '../../src/clinical/cli/read-knowledge.ts';
 import { assess, LEVELS, parseInput, type RedFlagFacts } from '../../src/clinical/symptoms/index.ts';
 
 const knowledge = loadKnowledge();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../../src/clinical/cli.ts';
+import { loadKnowledge } from '../../src/clinical/cli/read-knowledge.ts';
 import { assess, parseInput, type SymptomInput, type Triage } from '../../src/clinical/symptoms/index.ts';
 import { LANGUAGES, type Language } from '../../src/shared/languages.ts';
 

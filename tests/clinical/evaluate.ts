@@ -3,15 +3,15 @@ import { ownCases, publishedCases, toldInEight } from './evaluation/cases.ts';
 import { type Figures, figures, judge, type Verdict } from './evaluation/score.ts';
 
 /**
- * `npm run clinical:eval [-- --misses] [-- --set lay] [-- --only <text in id>]`: how often the right condition
+ * `npm run clinical:eval [-- --misses --set lay --only <text in id> --knowledge <folder>/]`: how often the right condition
  * comes first and among the first three, and how often the advice is right, with the bars. Cases kept from
  * tuning are counted apart, and their misses are never listed, so that nobody tunes to them by accident.
  */
-const knowledge = loadKnowledge();
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? undefined : process.argv[at + 1];
 };
+const knowledge = loadKnowledge(option('knowledge'));
 const wantedSet = option('set');
 const wantedId = option('only');
 const systems = new Map(knowledge.conditions.map((c) => [c.id, c.system]));

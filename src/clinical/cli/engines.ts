@@ -1,7 +1,13 @@
 import { isLanguage } from '../../shared/languages.ts';
+import { answer as answerBmi, type BmiKnowledge } from '../bmi/index.ts';
+import {
+  answer as answerGrowth,
+  type GrowthFacts,
+  prepareKnowledge as prepareGrowth,
+} from '../growth/index.ts';
 import { guard } from '../guard/index.ts';
 import { assess, parseInput } from '../symptoms/index.ts';
-import { loadKnowledge } from './read-knowledge.ts';
+import { loadKnowledge, readFacts } from './read-knowledge.ts';
 
 /** Answers one input: the result, or `error`, with the `id` that came in. Never throws. */
 export type Engine = (raw: Record<string, unknown>) => object;
@@ -10,6 +16,8 @@ export type Engine = (raw: Record<string, unknown>) => object;
 const ENGINES: Record<string, () => Engine> = {
   symptoms: openSymptoms,
   guard: openGuard,
+  bmi: openBmi,
+  growth: openGrowth,
 };
 
 export const ENGINE_NAMES: readonly string[] = Object.keys(ENGINES);
@@ -40,6 +48,16 @@ function openGuard(): Engine {
     }
     return { id, ...guard(raw.text, knowledge, language(raw)) };
   };
+}
+
+function openBmi(): Engine {
+  const knowledge = readFacts<BmiKnowledge>('bmi');
+  return (raw) => answerBmi(raw, knowledge);
+}
+
+function openGrowth(): Engine {
+  const knowledge = prepareGrowth(readFacts<GrowthFacts>('growth'));
+  return (raw) => answerGrowth(raw, knowledge);
 }
 
 function language(raw: Record<string, unknown>) {

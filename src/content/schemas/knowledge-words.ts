@@ -9,12 +9,16 @@ export const findingWordsSchema = z.strictObject({
   phrases: texts.check(z.minLength(1)),
 });
 
+/**
+ * What every condition says is its name and what it is. The commoner ones also say what to do, what to watch for
+ * and whom to see; where they do not, the level of the advice says it.
+ */
 export const conditionWordsSchema = z.strictObject({
   name: text,
   about: text,
-  do: texts.check(z.minLength(2), z.maxLength(4)),
-  watch: texts.check(z.minLength(2), z.maxLength(4)),
-  care: text,
+  do: z.optional(texts.check(z.minLength(2), z.maxLength(4))),
+  watch: z.optional(texts.check(z.minLength(2), z.maxLength(4))),
+  care: z.optional(text),
 });
 
 export const redFlagWordsSchema = z.strictObject({

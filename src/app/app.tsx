@@ -1,13 +1,12 @@
 import { StrictMode, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { paths } from '../shared/paths.ts';
+import { showsRecords } from '../shared/paths.ts';
 import { usePageHeader } from '../ui/page-header.ts';
 import { AppRoutes } from './router.tsx';
 import { Frame } from './shell/frame.tsx';
 
 /** Milliseconds after which the rest comes in beside a page that is still on its way. */
 const PATIENCE = 3_000;
-const RECORD_PAGES = [paths.timeline, paths.dashboard];
 
 /** The whole app. What is not needed for the first screen comes in once that screen is painted. */
 export function App({ languageChosen }: { languageChosen: boolean }) {
@@ -21,8 +20,7 @@ export function App({ languageChosen }: { languageChosen: boolean }) {
     // A page tells its header once it stands there. Loading records meanwhile would take the words' place in the queue,
     // but for pages that show records.
     const stop = usePageHeader.subscribe(start);
-    const showsRecords = RECORD_PAGES.some((path) => window.location.pathname.startsWith(path));
-    const patience = window.setTimeout(start, showsRecords ? 0 : PATIENCE);
+    const patience = window.setTimeout(start, showsRecords(window.location.pathname) ? 0 : PATIENCE);
   }, []);
   return (
     <StrictMode>

@@ -1,11 +1,9 @@
 /** Opens people's records after first paint; hooks and commands work from then on. */
 import { readStoredUser } from '../platform/stored-session.ts';
-import { paths } from '../shared/paths.ts';
+import { showsRecords } from '../shared/paths.ts';
 import { mailedLink } from './mailed-link.ts';
 import { type DataState, dataStore } from './stores.ts';
 import type { AppError } from './types.ts';
-
-const RECORD_PAGES = [paths.timeline, paths.dashboard];
 
 let started: Promise<void> | null = null;
 
@@ -29,8 +27,8 @@ export function startData(): Promise<void> {
  * cheap phone opens its empty database only at the first touch. Call once after first paint.
  */
 export async function startDataWhenNeeded(): Promise<void> {
-  const showsRecords = RECORD_PAGES.some((path) => globalThis.location?.pathname.startsWith(path));
-  if (showsRecords || mailedLink() !== null || readStoredUser() || (await hasDatabases())) return startData();
+  const isNeeded = showsRecords(globalThis.location?.pathname ?? '');
+  if (isNeeded || mailedLink() !== null || readStoredUser() || (await hasDatabases())) return startData();
   const events = ['pointerdown', 'keydown'] as const;
   const start = () => {
     for (const name of events) removeEventListener(name, start);

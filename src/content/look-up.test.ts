@@ -34,11 +34,15 @@ test('a title that needs brackets to be understood is no name by itself', () => 
   ]);
 });
 
-test('marks that make another word count, and a name does not reach over a comma', () => {
-  const fasting = [{ id: 'x', title: 'Jeûne', also: ['mort né'] }];
-  expect(marked(fasting, 'fr', ['Une femme jeune. Le jeûne.', 'Le père est mort, né ici.'])).toEqual([
+test('a name does not reach over a sign, and takes up again after it', () => {
+  expect(marked(TERMS, 'en', ['An IV, drip by drip. Low (blood sugar), not low blood: sugar.'])).toEqual([
+    'An IV, drip by drip. Low ([blood sugar|blood-sugar]), not low blood: sugar.',
+  ]);
+});
+
+test('marks that make another word count', () => {
+  expect(marked([{ id: 'x', title: 'Jeûne', also: [] }], 'fr', ['Une femme jeune. Le jeûne.'])).toEqual([
     'Une femme jeune. Le [jeûne|x].',
-    'Le père est mort, né ici.',
   ]);
   expect(marked([{ id: 'x', title: 'Ano', also: [] }], 'es', ['Un año. El ano.'])).toEqual([
     'Un año. El [ano|x].',

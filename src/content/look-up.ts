@@ -21,6 +21,13 @@ interface Name {
   stem: string;
 }
 
+/** A word where it stands in a text, and as it is compared. */
+interface Word {
+  start: number;
+  end: number;
+  alike: string;
+}
+
 /** What a word may lose before an ending, and what endings look like. Others are met as they stand. */
 const ENDINGS: Partial<Record<Language, { lost: RegExp; ending: RegExp }>> = {
   en: { lost: /$/, ending: /^e?s$/ },
@@ -76,35 +83,42 @@ function piecesOf(
   met: Set<string>,
   language: Language,
 ): Piece[] {
-  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    start: index,
-    end: index + word.length,
-    alike: alike(word, language),
-  }));
-  /** The words from here to the next sign: a name does not reach over it. */
-  const stretch = (at: number) => {
-    const end = words.findIndex(
-      ({ start }, i) => i > at && !BETWEEN.test(text.slice(words[i - 1]?.end, start)),
-    );
-    return words.slice(at, end === -1 ? undefined : end).map((word) => word.alike);
-  };
   const pieces: Piece[] = [];
   let told = 0;
-  for (let at = 0; at < words.length; at += 1) {
-    const here = stretch(at);
-    const name = names.get(here[0]?.slice(0, KEY) ?? '')?.find((one) => isMet(one, here, language));
-    const first = words[at];
-    const last = words[at + (name?.words.length ?? 0) - 1];
-    if (!name || !first || !last) continue;
-    at += name.words.length - 1;
-    if (met.has(name.id)) continue;
-    met.add(name.id);
-    if (first.start > told) pieces.push({ text: text.slice(told, first.start) });
-    pieces.push({ text: text.slice(first.start, last.end), term: name.id });
-    told = last.end;
+  for (const words of stretchesOf(text, language)) {
+    for (let at = 0; at < words.length; at += 1) {
+      const first = words[at];
+      const name = names
+        .get(first?.alike.slice(0, KEY) ?? '')
+        ?.find((one) => isMet(one, words, at, language));
+      const last = words[at + (name?.words.length ?? 0) - 1];
+      if (!name || !first || !last) continue;
+      at += name.words.length - 1;
+      if (met.has(name.id)) continue;
+      met.add(name.id);
+      if (first.start > told) pieces.push({ text: text.slice(told, first.start) });
+      pieces.push({ text: text.slice(first.start, last.end), term: name.id });
+      told = last.end;
+    }
   }
   if (told < text.length) pieces.push({ text: text.slice(told) });
   return pieces;
+}
+
+/** The words of a text, parted wherever a sign stands between two: a name does not reach over it. */
+function stretchesOf(text: string, language: Language): readonly (readonly Word[])[] {
+  const stretches: Word[][] = [];
+  let words: Word[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (stretches.length === 0 || !BETWEEN.test(text.slice(end, index))) {
+      words = [];
+      stretches.push(words);
+    }
+    end = index + word.length;
+    words.push({ start: index, end, alike: alike(word, language) });
+  }
+  return stretches;
 }
 
 function nameOf(id: string, text: string, language: Language): Name {
@@ -113,10 +127,11 @@ function nameOf(id: string, text: string, language: Language): Name {
   return { id, words, stem: last.replace(ENDINGS[language]?.lost ?? '', '') };
 }
 
-function isMet({ words, stem }: Name, here: readonly string[], language: Language): boolean {
+/** Whether the name stands in `here` from the word at `at` on. */
+function isMet({ words, stem }: Name, here: readonly Word[], at: number, language: Language): boolean {
   const end = words.length - 1;
-  const last = here[end];
-  if (last === undefined || words.some((word, i) => i < end && word !== here[i])) return false;
+  const last = here[at + end]?.alike;
+  if (last === undefined || words.some((word, i) => i < end && word !== here[at + i]?.alike)) return false;
   if (last === words[end]) return true;
   const ending = ENDINGS[language]?.ending;
   if (!ending || stem.length < SHORTEST_STEM || !last.startsWith(stem)) return false;

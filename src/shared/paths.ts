@@ -30,6 +30,11 @@ export const paths = {
   help: '/help-center',
 } as const;
 
+/** True of a page that shows people's records: they are opened for it without waiting for a touch. */
+export function showsRecords(pathname: string): boolean {
+  return [paths.timeline, paths.dashboard].some((path) => pathname.startsWith(path));
+}
+
 /** Addresses of pages that the hub renderer draws: address -> id of the folder in content/hubs. */
 export const hubPaths = {
   '/onboarding': 'onboarding',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   evaluate,
   headingTime,
+  languageKept,
   median,
   openBrowser,
   openPhone,
@@ -47,12 +48,7 @@ async function settled(browser, url, language) {
   const page = await phone.newPage();
   const cdp = await phone.newCDPSession(page);
   await page.goto('/');
-  await until('the language is kept', () =>
-    evaluate(
-      cdp,
-      `(async () => !!(await (await caches.open('niramaya-content-v1')).match('/content/manifest.json')))()`,
-    ),
-  );
+  await languageKept(cdp, language);
   await page.close();
   return phone;
 }

@@ -1,4 +1,11 @@
-import { evaluate, headingTime, openBrowser, openPhone, until, WATCH_HEADING } from './surroundings.mjs';
+import {
+  evaluate,
+  headingTime,
+  languageKept,
+  openBrowser,
+  openPhone,
+  WATCH_HEADING,
+} from './surroundings.mjs';
 
 const FIRST_PAINT_KB = 110;
 const OFFLINE_KB = 1200;
@@ -59,18 +66,15 @@ async function wholeOffline(browser, url, language, report) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await page.goto('/');
-  const files = await until('the language is kept', () =>
-    evaluate(
-      cdp,
-      `(async () => {
-        const content = await caches.open('niramaya-content-v1');
-        if (!(await content.match('/content/manifest.json'))) return null;
-        const urls = [];
-        for (const name of await caches.keys())
-          for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
-        return urls;
-      })()`,
-    ),
+  await languageKept(cdp, language);
+  const files = await evaluate(
+    cdp,
+    `(async () => {
+      const urls = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
+      return urls;
+    })()`,
   );
   let bytes = 0;
   for (const file of new Set(files)) {

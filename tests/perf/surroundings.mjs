@@ -62,6 +62,21 @@ export async function until(what, ask, seconds = 60) {
   throw new Error(`waited ${seconds} s in vain: ${what}`);
 }
 
+/** Until the worker answers for the page and all files of the language are kept; the list of them may be there first. */
+export const languageKept = (cdp, language) =>
+  until(`${language} is kept`, () =>
+    evaluate(
+      cdp,
+      `(async () => {
+        if (!navigator.serviceWorker.controller) return false;
+        const kept = await caches.open('niramaya-content-v1');
+        const { languages, shared } = await (await kept.match('/content/manifest.json')).json();
+        const files = [...(languages['${language}'] ?? []), ...shared];
+        return (await Promise.all(files.map(({ url }) => kept.match(url)))).every(Boolean);
+      })()`,
+    ),
+  );
+
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Notes in the page when its first heading could be seen, in milliseconds after the navigation began. */

@@ -19,24 +19,40 @@ it('has paths in every drawing, in colours that the stylesheet knows', () => {
   }
 });
 
-it('stands out from its ground in both themes: three to one at least', () => {
-  const [light = '', dark = ''] = css('tokens').split('[data-theme="dark"]');
-  for (const theme of [light, dark]) {
-    const colour = (tone: string) => new RegExp(`--c-fig-${tone}: (#[0-9a-f]{6});`).exec(theme)?.[1] ?? '';
-    for (const tone of [
-      'helper',
-      'helper-2',
-      'patient',
-      'patient-2',
-      'line',
-      'thing',
-      'accent',
-      'danger',
-      'water',
-    ])
-      expect(contrast(colour(tone), colour('stage')), tone).toBeGreaterThanOrEqual(3);
-  }
+const TONES = ['helper', 'helper-2', 'patient', 'patient-2', 'line', 'thing', 'accent', 'danger', 'water'];
+const colourOf = (css: string, tone: string) =>
+  new RegExp(`--c-fig-${tone}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? '';
+/** Each palette of the stylesheet, for whom it is and in which media. */
+const palettes = [
+  ...css('tokens').matchAll(/(?:@media ([^{]+) \{\s*)?([^{}]+) \{([^{}]*--c-fig-[^{}]*)\}/g),
+].map(([, media = '', selector = '', declared = '']) => ({ media, selector: selector.trim(), declared }));
+const [light, ...dark] = palettes;
+
+it('stands out from its ground in every theme: three to one at least', () => {
+  expect(palettes).toHaveLength(3);
+  for (const { selector, declared } of palettes)
+    for (const tone of TONES)
+      expect(
+        contrast(colourOf(declared, tone), colourOf(declared, 'stage')),
+        `${selector}: ${tone}`,
+      ).toBeGreaterThanOrEqual(3);
 });
+
+it('is as dark by choice as by the device, and never so on paper', () => {
+  const [chosen, device] = dark;
+  expect(chosen).toMatchObject({ media: 'screen', selector: '[data-theme="dark"]' });
+  expect(device?.media).toBe('screen and (prefers-color-scheme: dark)');
+  expect(words(device?.declared)).toEqual(words(chosen?.declared));
+});
+
+it('stands out from paper', () => {
+  const paper = colourOf(css('figure').split('@media print')[1] ?? '', 'stage');
+  expect(light?.media).toBe('');
+  for (const tone of TONES)
+    expect(contrast(colourOf(light?.declared ?? '', tone), paper), tone).toBeGreaterThanOrEqual(3);
+});
+
+const words = (text = '') => text.trim().split(/\s+/);
 
 /** As WCAG counts it, of two colours like #0a5653. */
 function contrast(a: string, b: string): number {

@@ -3,21 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useLibraryList } from '../../../bindings/content.ts';
 import { useEasyReading } from '../../../bindings/easy-reading.ts';
 import { useRemembered } from '../../../bindings/recently-read.ts';
-import type { CompiledArticle, LibraryItems } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Section } from '../../../ui/section.tsx';
 import { articlePath } from '../link-of.ts';
 import { EntryHead } from './entry-head.tsx';
-import { Doctor, InItsLanguage, Links, Listed, Origin } from './entry-parts.tsx';
-import { Explained, LookUp } from './look-up.tsx';
-
-interface ArticlePageProps {
-  entry: CompiledArticle;
-  list: readonly LibraryItems['articles'][];
-}
+import { Doctor, InItsLanguage, Links, Listed, Origin, Paragraphs } from './entry-parts.tsx';
+import type { EntryProps } from './entry-screen.tsx';
+import { LookUp } from './look-up.tsx';
 
 /** One article: when to get help, what to remember, then its sections; easy reading keeps the first two. */
-export function ArticlePage({ entry, list }: ArticlePageProps) {
+export function ArticlePage({ entry, list }: EntryProps<'articles'>) {
   const { t } = useTranslation(['library', 'hubs', 'conditions']);
   const easy = useEasyReading();
   useRemembered('articles', entry.id);
@@ -53,24 +47,7 @@ export function ArticlePage({ entry, list }: ArticlePageProps) {
           <Listed title={t('article.keyPoints')} items={entry.keyPoints} />
           {!easy.on &&
             entry.sections.map(({ title, text, items }) => (
-              <Section key={title} title={title}>
-                <div className="prose">
-                  {text.map((paragraph) => (
-                    <p key={paragraph}>
-                      <Explained>{paragraph}</Explained>
-                    </p>
-                  ))}
-                  {items.length > 0 && (
-                    <ul className="bul">
-                      {items.map((item) => (
-                        <li key={item}>
-                          <Explained>{item}</Explained>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </div>
-              </Section>
+              <Paragraphs key={title} title={title} texts={text} items={items} />
             ))}
         </div>
         <div className="rail">

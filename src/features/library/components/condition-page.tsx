@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEasyReading } from '../../../bindings/easy-reading.ts';
 import { useRemembered } from '../../../bindings/recently-read.ts';
-import type { CompiledCondition, LibraryItems } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { EntryHead } from './entry-head.tsx';
@@ -18,15 +17,11 @@ import {
   Origin,
   Paragraphs,
 } from './entry-parts.tsx';
+import type { EntryProps } from './entry-screen.tsx';
 import { LookUp } from './look-up.tsx';
 
-interface ConditionPageProps {
-  entry: CompiledCondition;
-  list: readonly LibraryItems['conditions'][];
-}
-
 /** All about one condition: when to get help, what people notice, what helps at home, what doctors do. */
-export function ConditionPage({ entry, list }: ConditionPageProps) {
+export function ConditionPage({ entry, list }: EntryProps<'conditions'>) {
   const { t } = useTranslation(['library', 'conditions', 'hubs']);
   const easy = useEasyReading();
   useRemembered('conditions', entry.id);

@@ -2,21 +2,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEasyReading } from '../../../bindings/easy-reading.ts';
 import { useRemembered } from '../../../bindings/recently-read.ts';
-import type { CompiledDrug, LibraryItems } from '../../../content/compiled.ts';
+import type { CompiledDrug } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { Doctor, Emergency, InItsLanguage, Links, Listed, Origin, Paragraphs } from './entry-parts.tsx';
+import type { EntryProps } from './entry-screen.tsx';
 import { Explained, LookUp } from './look-up.tsx';
 
-interface DrugPageProps {
-  entry: CompiledDrug;
-  list: readonly LibraryItems['drugs'][];
-}
-
 /** One medicine: alarm signs, what it is for, what to know, what it clashes with; never a dose. */
-export function DrugPage({ entry, list }: DrugPageProps) {
+export function DrugPage({ entry, list }: EntryProps<'drugs'>) {
   const { t } = useTranslation(['library', 'hubs']);
   const easy = useEasyReading();
   useRemembered('drugs', entry.id);
@@ -65,7 +61,7 @@ export function DrugPage({ entry, list }: DrugPageProps) {
         <div className="rail">
           <Links title={t('hubs:related')} links={related} />
           <Origin sources={entry.sources} table />
-          <p className="meta">{t('drug.code', { code: entry.atc })}</p>
+          <p className="meta mt-3">{t('drug.code', { code: entry.atc })}</p>
         </div>
       </LookUp>
     </InItsLanguage>

@@ -10,9 +10,11 @@ export function EntryGone({ list, heading }: { list: string; heading: string }) 
       <div className="stack">
         <h1>{t('entryGone')}</h1>
         <p>{t('entryGoneBody')}</p>
-        <Link className="btn main" to={list}>
-          {t('toList')}
-        </Link>
+        <div className="row-btns">
+          <Link className="btn main" to={list}>
+            {t('toList')}
+          </Link>
+        </div>
       </div>
     </Page>
   );

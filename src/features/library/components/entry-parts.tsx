@@ -51,8 +51,15 @@ export function Doctor({ title, signs }: { title?: string; signs: readonly strin
   );
 }
 
-/** A section of plain paragraphs. */
-export function Paragraphs({ title, texts }: { title: string; texts: readonly string[] }) {
+interface ParagraphsProps {
+  title: string;
+  texts: readonly string[];
+  /** A list below them. */
+  items?: readonly string[];
+}
+
+/** A section of plain paragraphs, a list, or both. */
+export function Paragraphs({ title, texts, items = [] }: ParagraphsProps) {
   return (
     <Section title={title}>
       <div className="prose">
@@ -61,26 +68,22 @@ export function Paragraphs({ title, texts }: { title: string; texts: readonly st
             <Explained>{text}</Explained>
           </p>
         ))}
+        {items.length > 0 && (
+          <ul className="bul">
+            {items.map((item) => (
+              <li key={item}>
+                <Explained>{item}</Explained>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
   );
 }
 
 export function Listed({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <Section title={title}>
-      <div className="prose">
-        <ul className="bul">
-          {items.map((item) => (
-            <li key={item}>
-              <Explained>{item}</Explained>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
-  );
+  return items.length > 0 ? <Paragraphs title={title} texts={[]} items={items} /> : null;
 }
 
 /** Each text under whom or what it is for. */

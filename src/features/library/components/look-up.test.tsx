@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createLookUp } from '../../../content/look-up.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { Explained, LookUp } from './look-up.tsx';
 
@@ -9,6 +10,10 @@ const TERMS = [
   { id: 'kidney', language: 'en', title: 'Kidney', also: ['kidneys'], field: 'body' },
   { id: 'pus', language: 'en', title: 'Pus', also: ['thick yellow fluid'], field: 'symptom' },
 ];
+vi.mock('../../../content/look-up.ts', async (original) => {
+  const module = await original<typeof import('../../../content/look-up.ts')>();
+  return { ...module, createLookUp: vi.fn(module.createLookUp) };
+});
 const dictionary = vi.hoisted(() => ({ page: {} as object }));
 vi.mock('../../../bindings/content.ts', () => ({
   useLibraryList: () => ({ state: 'ready', language: 'en', value: TERMS }),
@@ -64,4 +69,12 @@ it('marks neither the word a page is about nor words of a page in another langua
   await shown('Stones', 'ta');
   expect(terms()).toEqual([]);
   expect(screen.getByText(TEXTS[0] ?? '')).toBeTruthy();
+});
+
+it('reads the names of a list once, however many pages are opened', async () => {
+  known();
+  await shown('Stones');
+  cleanup();
+  await shown('Kidney');
+  expect(vi.mocked(createLookUp)).toHaveBeenCalledTimes(1);
 });

@@ -2,9 +2,12 @@ import { createContext, type ReactNode, use, useId, useMemo, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLibraryList, useLibraryPage } from '../../../bindings/content.ts';
+import type { LibraryItems } from '../../../content/compiled.ts';
 import { createLookUp, type Piece } from '../../../content/look-up.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { paths } from '../../../shared/paths.ts';
+
+type Terms = readonly LibraryItems['terms'][];
 
 const Marked = createContext<ReadonlyMap<string, readonly Piece[]>>(new Map());
 
@@ -25,9 +28,18 @@ export function LookUp({ texts, language, title, children }: LookUpProps) {
     if (!terms) return new Map<string, readonly Piece[]>();
     const own = terms.filter((term) => [term.title, ...term.also].some((name) => isSame(name, title)));
     const except = own.map(({ id }) => id);
-    return createLookUp(terms, language)(texts, except);
+    return lookUpIn(terms, language)(texts, except);
   }, [terms, language, title, texts]);
   return <Marked value={marked}>{children}</Marked>;
+}
+
+/** What was made of a list, which is of one language: reading all its names takes longer than a page. */
+const made = new WeakMap<Terms, ReturnType<typeof createLookUp>>();
+
+function lookUpIn(terms: Terms, language: Language) {
+  const lookUp = made.get(terms) ?? createLookUp(terms, language);
+  made.set(terms, lookUp);
+  return lookUp;
 }
 
 /** A text of the page; what a tapped term means stands below it. */

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEasyReading } from '../../../bindings/easy-reading.ts';
 import { useRemembered } from '../../../bindings/recently-read.ts';
-import type { CompiledRemedy, LibraryItems } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useAgeWords } from '../age-words.ts';
@@ -17,15 +16,11 @@ import {
   Origin,
   Paragraphs,
 } from './entry-parts.tsx';
+import type { EntryProps } from './entry-screen.tsx';
 import { LookUp } from './look-up.tsx';
 
-interface RemedyPageProps {
-  entry: CompiledRemedy;
-  list: readonly LibraryItems['remedies'][];
-}
-
 /** One remedy: when not to, how to, how much, for whom not, and what studies found. */
-export function RemedyPage({ entry, list }: RemedyPageProps) {
+export function RemedyPage({ entry, list }: EntryProps<'remedies'>) {
   const { t } = useTranslation(['library', 'hubs']);
   const easy = useEasyReading();
   useRemembered('remedies', entry.id);

@@ -18,11 +18,13 @@ interface ShortConditionProps {
 
 /** What the symptom engine knows of a condition: what it is, when to get help, what people notice, what to do. */
 export function ShortCondition({ id, content, whole }: ShortConditionProps) {
-  const { t } = useTranslation(['conditions', 'common', 'library']);
+  const { t } = useTranslation(['conditions', 'common', 'library', 'symptoms']);
   const facts = useFacts();
   const words = content.conditions[id];
   if (!words) return null;
   const fact = facts?.conditions.find((c) => c.id === id);
+  const care =
+    words.care ?? (fact && t(`symptoms:result.${fact.triage}.step`, { number: t('common:nav.emergency') }));
   const noticed = fact ? typicalFindings(fact).flatMap((name) => content.findings[name]?.name ?? []) : [];
   return (
     <div className="two">
@@ -40,17 +42,19 @@ export function ShortCondition({ id, content, whole }: ShortConditionProps) {
             <Icon name="octagon" />
             <span>{t('conditions:watch')}</span>
           </h2>
-          <Bullets items={words.watch} />
+          <Bullets items={words.watch ?? [t('symptoms:result.worse')]} />
           <Link className="btn sos" to={paths.emergency}>
             <Icon name="phone" />
             {t('common:nav.emergency')}
           </Link>
         </section>
-        <Section title={t('conditions:do')}>
-          <div className="prose">
-            <Bullets items={words.do} />
-          </div>
-        </Section>
+        {words.do && (
+          <Section title={t('conditions:do')}>
+            <div className="prose">
+              <Bullets items={words.do} />
+            </div>
+          </Section>
+        )}
         {noticed.length > 0 && (
           <Section title={t('conditions:notice')}>
             <div className="prose">
@@ -58,9 +62,11 @@ export function ShortCondition({ id, content, whole }: ShortConditionProps) {
             </div>
           </Section>
         )}
-        <Section title={t('conditions:care')}>
-          <p>{words.care}</p>
-        </Section>
+        {care && (
+          <Section title={t('conditions:care')}>
+            <p>{care}</p>
+          </Section>
+        )}
       </div>
       <div className="rail">
         <div className="sec stack">

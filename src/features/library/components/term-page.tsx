@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useEasyReading } from '../../../bindings/easy-reading.ts';
 import { useRemembered } from '../../../bindings/recently-read.ts';
-import type { CompiledTerm, LibraryItems } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
 import { EntryHead } from './entry-head.tsx';
 import { InItsLanguage, Links, Origin, Paragraphs } from './entry-parts.tsx';
-
-interface TermPageProps {
-  entry: CompiledTerm;
-  list: readonly LibraryItems['terms'][];
-}
+import type { EntryProps } from './entry-screen.tsx';
 
 /** One word of doctors and leaflets: what it means, how it is met, what is near it. */
-export function TermPage({ entry, list }: TermPageProps) {
+export function TermPage({ entry, list }: EntryProps<'terms'>) {
   const { t } = useTranslation(['library', 'hubs']);
   const easy = useEasyReading();
   useRemembered('terms', entry.id);
@@ -20,6 +15,7 @@ export function TermPage({ entry, list }: TermPageProps) {
     const other = list.find((item) => item.id === id);
     return other ? [{ to: paths.part(paths.dictionary, id), title: other.title }] : [];
   });
+  const names = entry.also.filter((name) => name !== entry.title);
   return (
     <InItsLanguage language={entry.language} easy={easy.on}>
       <div>
@@ -31,7 +27,7 @@ export function TermPage({ entry, list }: TermPageProps) {
           favorite={{ kind: 'term', item: entry.id }}
           easy={easy}
         />
-        <p className="meta mt-3">{t('alsoCalled', { names: entry.also.join(', ') })}</p>
+        {names.length > 0 && <p className="meta mt-3">{t('alsoCalled', { names: names.join(', ') })}</p>}
         <Paragraphs title={t('term.example')} texts={[entry.example]} />
       </div>
       <div className="rail">

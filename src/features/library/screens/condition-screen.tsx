@@ -1,27 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useContent, useLibraryList, useLibraryPage } from '../../../bindings/content.ts';
+import { useContent, useLibraryList } from '../../../bindings/content.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ConditionPage } from '../components/condition-page.tsx';
 import { EntryGone } from '../components/entry-gone.tsx';
+import { EntryScreen } from '../components/entry-screen.tsx';
 import { ShortCondition } from '../components/short-condition.tsx';
 
 /** One condition: its page, or the little that the symptom engine knows of it. */
 export function ConditionScreen() {
-  const { t } = useTranslation(['conditions', 'library']);
+  const { t } = useTranslation('conditions');
   const { conditionId = '' } = useParams();
-  const page = useLibraryPage('conditions', conditionId);
-  const pages = useLibraryList('conditions');
-  if (page.state === 'loading') return <Loading />;
-  if (page.state === 'error') return <ContentMissing onRetry={page.retry} />;
-  if (!page.value) return <ShortScreen id={conditionId} />;
   return (
-    <Page title={page.value.title} back={paths.conditions} heading={t('conditions:title')}>
-      <ConditionPage key={conditionId} entry={page.value} list={pages.state === 'ready' ? pages.value : []} />
-    </Page>
+    <EntryScreen
+      kind="conditions"
+      id={conditionId}
+      shelf={paths.conditions}
+      heading={t('title')}
+      page={ConditionPage}
+      otherwise={<ShortScreen id={conditionId} />}
+    />
   );
 }
 

@@ -6,8 +6,18 @@ import {
   prepareKnowledge as prepareGrowth,
 } from '../growth/index.ts';
 import { guard } from '../guard/index.ts';
+import {
+  answer as answerMedicines,
+  gatherSources,
+  prepareKnowledge as prepareMedicines,
+} from '../medicines/index.ts';
+import {
+  answer as answerMentalHealth,
+  type MentalHealthFacts,
+  prepareKnowledge as prepareMentalHealth,
+} from '../mental-health/index.ts';
 import { assess, parseInput } from '../symptoms/index.ts';
-import { loadKnowledge, readFacts } from './read-knowledge.ts';
+import { loadKnowledge, readEntries, readFacts } from './read-knowledge.ts';
 
 /** Answers one input: the result, or `error`, with the `id` that came in. Never throws. */
 export type Engine = (raw: Record<string, unknown>) => object;
@@ -18,6 +28,8 @@ const ENGINES: Record<string, () => Engine> = {
   guard: openGuard,
   bmi: openBmi,
   growth: openGrowth,
+  'mental-health': openMentalHealth,
+  medicines: openMedicines,
 };
 
 export const ENGINE_NAMES: readonly string[] = Object.keys(ENGINES);
@@ -58,6 +70,16 @@ function openBmi(): Engine {
 function openGrowth(): Engine {
   const knowledge = prepareGrowth(readFacts<GrowthFacts>('growth'));
   return (raw) => answerGrowth(raw, knowledge);
+}
+
+function openMentalHealth(): Engine {
+  const knowledge = prepareMentalHealth(readFacts<MentalHealthFacts>('mental-health'));
+  return (raw) => answerMentalHealth(raw, knowledge);
+}
+
+function openMedicines(): Engine {
+  const knowledge = prepareMedicines(gatherSources(readEntries()));
+  return (raw) => answerMedicines(raw, knowledge);
 }
 
 function language(raw: Record<string, unknown>) {

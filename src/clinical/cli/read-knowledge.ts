@@ -13,14 +13,26 @@ import {
 } from '../symptoms/index.ts';
 
 /** Where content lies beside the source. The app itself gets the same facts compiled. */
-export const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
+const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
 const KNOWLEDGE = `${CONTENT}knowledge/`;
 
 /** Throws where the file is missing or broken. */
-export const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
 /** The facts of one engine: content/knowledge/<name>.json. */
 export const readFacts = <T>(name: string): T => readJson<T>(`${KNOWLEDGE}${name}.json`);
+
+/** What the medicines engine reads: its rules and the entries they speak of, by path below content. */
+export function readEntries(): Record<string, unknown> {
+  const paths = ['drugs', 'remedies', 'conditions'].flatMap((kind) =>
+    readdirSync(`${CONTENT}${kind}/`).flatMap((id) =>
+      readdirSync(`${CONTENT}${kind}/${id}/`).map((file) => `${kind}/${id}/${file}`),
+    ),
+  );
+  return Object.fromEntries(
+    ['knowledge/medicines.json', ...paths].map((path) => [path, readJson(`${CONTENT}${path}`)]),
+  );
+}
 
 /** The symptom engine's facts and every language that is complete enough to read with. */
 export function loadKnowledge(folder = KNOWLEDGE): Knowledge {

@@ -6,6 +6,7 @@ import {
   prepareKnowledge as prepareGrowth,
 } from '../growth/index.ts';
 import { guard } from '../guard/index.ts';
+import { answer as answerLabs, type LabFacts, prepareLabs } from '../labs/index.ts';
 import {
   answer as answerMedicines,
   gatherSources,
@@ -26,6 +27,7 @@ export type Engine = (raw: Record<string, unknown>) => object;
 const ENGINES: Record<string, () => Engine> = {
   symptoms: openSymptoms,
   guard: openGuard,
+  labs: openLabs,
   bmi: openBmi,
   growth: openGrowth,
   'mental-health': openMentalHealth,
@@ -60,6 +62,11 @@ function openGuard(): Engine {
     }
     return { id, ...guard(raw.text, knowledge, language(raw)) };
   };
+}
+
+function openLabs(): Engine {
+  const labs = prepareLabs(readFacts<LabFacts>('labs'));
+  return (raw) => answerLabs(raw, labs);
 }
 
 function openBmi(): Engine {

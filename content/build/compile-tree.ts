@@ -13,13 +13,14 @@ import { hubFactsSchema, hubWordsSchema } from '../../src/content/schemas/hub.ts
 import { conditionSchema, findingSchema, redFlagSchema } from '../../src/content/schemas/knowledge-facts.ts';
 import {
   conditionWordsSchema,
+  cuesSchema,
   findingWordsSchema,
   grammarSchema,
   redFlagWordsSchema,
 } from '../../src/content/schemas/knowledge-words.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../src/shared/languages.ts';
 import { HUB_IDS } from './check/hubs.ts';
-import { grammarFile, wordsIn } from './check/knowledge.ts';
+import { cuesFile, grammarFile, wordsIn } from './check/knowledge.ts';
 import { compileLibrary } from './compile-library.ts';
 import type { Json } from './json.ts';
 import { KNOWLEDGE_FILES, type KnowledgeKind } from './knowledge-files.ts';
@@ -126,6 +127,7 @@ function symptomFile(tree: Tree, facts: SymptomFacts, language: Language): Sympt
       findings: words('finding', facts.findings, findingWordsSchema),
       conditions: words('condition', facts.conditions, conditionWordsSchema),
       redFlags: words('red-flag', facts.redFlags, redFlagWordsSchema),
+      cues: whole(cuesSchema, tree.get(cuesFile(language))) ?? {},
       grammar,
       inEnglish,
     },

@@ -116,6 +116,8 @@ export interface SymptomWords {
   findings: Record<string, FindingWords>;
   conditions: Record<string, ConditionWords>;
   redFlags: Record<string, RedFlagWords>;
+  /** Telling words by condition; none where a language has none yet. */
+  cues: Record<string, string[]>;
   grammar: Grammar;
   inEnglish: string[];
 }

@@ -1,5 +1,6 @@
 import {
   conditionWordsSchema,
+  cuesSchema,
   findingWordsSchema,
   grammarSchema,
   redFlagWordsSchema,
@@ -33,6 +34,11 @@ export function grammarFile(language: string): string {
   return `content/knowledge/${language}/grammar.json`;
 }
 
+/** Telling words: a language may have none yet. */
+export function cuesFile(language: string): string {
+  return `content/knowledge/${language}/cues.json`;
+}
+
 export function checkKnowledge(tree: Tree, kind: KnowledgeKind): KindReport {
   const { facts, sourced, defects } = checkKnowledgeFacts(tree, kind);
   const ids = knowledgeIds(tree, kind);
@@ -59,6 +65,7 @@ export function checkKnowledge(tree: Tree, kind: KnowledgeKind): KindReport {
         .filter(([id]) => !known.has(id))
         .map(([key]) => ({ file, key, reason: `no ${kind} has this id` })),
       ...checkTogether(kind, file, entries),
+      ...(kind === 'condition' ? checkCues(tree, code, known) : []),
       ...(code === 'en' && kind !== 'finding'
         ? entries.flatMap(([id, entry]) => fixedWarnings(file, id, allText(entry)))
         : []),
@@ -71,6 +78,17 @@ export function checkKnowledge(tree: Tree, kind: KnowledgeKind): KindReport {
     sourced,
     defects: [...defects, ...words.defects, ...across],
   };
+}
+
+function checkCues(tree: Tree, language: string, known: ReadonlySet<string>): Defect[] {
+  const file = cuesFile(language);
+  const cues = tree.get(file);
+  if (cues === undefined) return [];
+  const lost = Object.keys(isObject(cues) ? cues : {}).filter((id) => !known.has(id));
+  return [
+    ...checkSchema(cuesSchema, cues, file),
+    ...lost.map((key) => ({ file, key, reason: 'no condition has this id' })),
+  ];
 }
 
 /** What one entry of a language may not share with another: names, questions, phrases, most of its text. */

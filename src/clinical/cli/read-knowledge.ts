@@ -51,6 +51,9 @@ export function loadKnowledge(folder = KNOWLEDGE): Knowledge {
       conditions: files.includes('conditions.json')
         ? readJson<KnowledgeWords['conditions']>(`${folder}${entry.name}/conditions.json`)
         : {},
+      cues: files.includes('cues.json')
+        ? readJson<Record<string, string[]>>(`${folder}${entry.name}/cues.json`)
+        : {},
       grammar: readJson<Grammar>(`${folder}${entry.name}/grammar.json`),
     };
   }

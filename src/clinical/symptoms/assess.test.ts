@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { smallKnowledge as k, smallFacts, smallWords } from '../testing/small-knowledge.ts';
 import { assess, type SymptomResult } from './assess.ts';
 import { prepareKnowledge } from './knowledge.ts';
-import { closeEvidence, rank } from './rank.ts';
+import { closeEvidence, posteriorOf, weighEvidence } from './rank.ts';
 import { parseInput } from './schema.ts';
 import { LEVELS } from './triage.ts';
 
@@ -85,7 +85,7 @@ describe('ranking', () => {
     const person = { ageDays: 12_000, sex: 'female' as const, pregnant: undefined, durationDays: undefined };
     const posterior = (present: string[]) => {
       const evidence = closeEvidence(new Map(present.map((id) => [id, 1])), [], k);
-      return rank(evidence, person, k).probabilities;
+      return posteriorOf(weighEvidence(evidence, person, k), k).probabilities;
     };
     fc.assert(
       fc.property(someFindings, fc.constantFrom(...symptoms), (present, added) => {

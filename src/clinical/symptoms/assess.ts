@@ -1,21 +1,24 @@
+import { type Cue, cueLifts } from './cues.ts';
 import { gather } from './evidence.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Triage } from './knowledge-types.ts';
-import { LEAST_PROBABILITY, MOST_CONDITIONS } from './likelihoods.ts';
+import { LEAST_PROBABILITY, MOST_CONDITIONS, TRIAGE_PRIOR_WEIGHT } from './likelihoods.ts';
 import type { FindingState } from './negation.ts';
 import { nextQuestions, type Question } from './next-question.ts';
-import { type Evidence, type Posterior, rank, spokenFor } from './rank.ts';
+import { type Evidence, type Posterior, posteriorOf, spokenFor, weighEvidence } from './rank.ts';
 import type { Span } from './read-text.ts';
 import { raisedFlags } from './red-flags.ts';
 import type { SymptomInput } from './schema.ts';
 import { decideTriage, type Reason } from './triage.ts';
 
 /** Changes whenever the same input may be answered differently; stored with every saved check. */
-export const ENGINE_VERSION = 'symptoms-1';
+export const ENGINE_VERSION = 'symptoms-2';
 
 export interface ConditionResult {
   id: string;
   icd10: string;
+  /** What a textbook calls it, in English: for the summary a doctor reads. */
+  term?: string;
   /** In the language of the input where the knowledge holds it, else the id. */
   name: string;
   /** 0..1, an estimate. */
@@ -23,6 +26,8 @@ export interface ConditionResult {
   /** Finding ids that spoke for and against it, strongest first. */
   for: string[];
   against: string[];
+  /** Words of the story that point to it, as typed. */
+  words: string[];
 }
 
 export interface SymptomResult {
@@ -41,7 +46,7 @@ export interface SymptomResult {
 
 /** Answers an input that `parseInput` accepted. Pure: the same input and knowledge give the same answer. */
 export function assess(input: SymptomInput, knowledge: Knowledge): SymptomResult {
-  const { evidence, feared, findings, unsure, unread, spans, durationDays, person } = gather(
+  const { evidence, cues, feared, findings, unsure, unread, spans, durationDays, person } = gather(
     input,
     knowledge,
   );
@@ -51,8 +56,10 @@ export function assess(input: SymptomInput, knowledge: Knowledge): SymptomResult
     unread,
     read: { spans, duration_days: durationDays ?? null },
   };
-  const posterior = rank(evidence, person, knowledge);
-  const told = hasSymptom(evidence, knowledge);
+  const lifts = cueLifts(cues);
+  const fits = weighEvidence(evidence, person, knowledge);
+  const posterior = posteriorOf(fits, knowledge, { lifts });
+  const told = hasSymptom(evidence, knowledge) || cues.length > 0;
   const flags = raisedFlags((id) => feared.has(id), person, knowledge);
   const asked = input.asked ?? 0;
   const emergency = flags.some((f) => f.level === 'emergency');
@@ -68,12 +75,13 @@ export function assess(input: SymptomInput, knowledge: Knowledge): SymptomResult
       reasons: [{ key, params: {} }],
     };
   }
-  const decision = decideTriage(evidence, flags, posterior, person, knowledge);
+  const weighed = posteriorOf(fits, knowledge, { priorWeight: TRIAGE_PRIOR_WEIGHT, lifts });
+  const decision = decideTriage(evidence, flags, weighed, person, knowledge);
   return {
     ...base,
     triage: decision.level,
     red_flags: flags.map((f) => f.id),
-    conditions: named(posterior, evidence, input, knowledge),
+    conditions: named(posterior, evidence, cues, input, knowledge),
     next_questions: questions,
     reasons: decision.reasons,
   };
@@ -90,6 +98,7 @@ function hasSymptom(evidence: Evidence, knowledge: Knowledge): boolean {
 function named(
   posterior: Posterior,
   evidence: Evidence,
+  cues: readonly Cue[],
   input: SymptomInput,
   knowledge: Knowledge,
 ): ConditionResult[] {
@@ -101,11 +110,13 @@ function named(
     .map(({ condition, index, p }) => ({
       id: condition.id,
       icd10: condition.icd10,
+      ...(condition.term ? { term: condition.term } : {}),
       name:
         knowledge.names[input.lang]?.get(condition.id) ??
         knowledge.names.en?.get(condition.id) ??
         condition.id,
       probability: Math.round(p * 1e4) / 1e4,
       ...spokenFor(index, evidence, knowledge),
+      words: cues.filter((cue) => cue.condition === condition.id).map((cue) => cue.words),
     }));
 }

@@ -1,3 +1,4 @@
+import { type Cue, readCues } from './cues.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { FindingState } from './negation.ts';
 import { ageInDays, type Person } from './person.ts';
@@ -17,6 +18,7 @@ export interface Gathered {
   /** Findings that count for red flags: present, doubted, or perhaps reached by a negation; with what they imply. */
   feared: ReadonlySet<string>;
   unread: string[];
+  cues: Cue[];
   spans: Span[];
   durationDays: number | undefined;
   person: Person;
@@ -55,12 +57,15 @@ export function gather(input: SymptomInput, knowledge: Knowledge): Gathered {
   if (person.pregnant === false && knowledge.findings.has('pregnant')) absent.push('pregnant');
   const evidence = closeEvidence(weights, absent, knowledge);
   const unsure = [...states].filter(([, s]) => s === 'unsure').map(([id]) => id);
+  const told = [input.text ?? '', input.story ?? '', ...(input.present ?? [])];
+  const cues = told.flatMap((text) => readCues(text, input.lang, knowledge));
   return {
     evidence,
     findings: [...states].map(([id, state]) => ({ id, state })),
     unsure,
     feared: new Set([...evidence.present.keys(), ...unsure.flatMap((id) => knowledge.implied.get(id) ?? [])]),
-    unread,
+    unread: unread.filter((run) => !cues.some(({ words }) => words.includes(run))),
+    cues,
     spans: reading.spans,
     durationDays,
     person,

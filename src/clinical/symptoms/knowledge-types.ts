@@ -27,6 +27,8 @@ export interface FindingFacts {
 export interface ConditionFacts {
   id: string;
   icd10: string;
+  /** What a textbook calls it, in English; several names are parted by " / ". */
+  term?: string;
   system: string;
   prior: Record<AgeBand, Prior>;
   /** Factors on the prior; 0 excludes that sex. */
@@ -57,6 +59,8 @@ export interface RedFlagFacts {
   sex?: Sex;
   pregnant?: boolean;
   durationMinDays?: number;
+  /** It asks about something new: lasting longer, it is no alarm. Unknown counts as new. */
+  durationMaxDays?: number;
   source: string;
   firstAid?: string | null;
 }
@@ -82,11 +86,15 @@ export interface Grammar {
   listJoiners: string[];
   self: string[];
   child: string[];
+  /** Sets of words that mean the same wherever a complaint is told: "tummy", "stomach", "abdomen". */
+  sameWords?: string[][];
 }
 
 /** What the engine needs of one language's words; screens need more of the same files. */
 export interface KnowledgeWords {
   findings: Record<string, { name: string; phrases: string[] }>;
   conditions: Record<string, { name: string }>;
+  /** Telling words by condition: details of a story that no finding holds. */
+  cues?: Record<string, string[]>;
   grammar: Grammar;
 }

@@ -35,6 +35,8 @@ export interface Knowledge {
   /** Finding to its severe form. */
   stronger: ReadonlyMap<string, string>;
   lexicons: Readonly<Partial<Record<Language, Lexicon>>>;
+  /** Telling words by condition, where a language has them. */
+  cues: Readonly<Partial<Record<Language, Lexicon>>>;
   names: Readonly<Partial<Record<Language, ReadonlyMap<string, string>>>>;
 }
 
@@ -66,6 +68,7 @@ export function prepareKnowledge(
     implying,
     stronger: strongerForms(facts.findings),
     lexicons: Object.fromEntries(entries.map(([code, words]) => [code, lexiconOf(code, words, findings)])),
+    cues: Object.fromEntries(entries.map(([code, words]) => [code, cueLexicon(code, words, facts)])),
     names: Object.fromEntries(
       entries.map(([code, w]) => [
         code,
@@ -88,6 +91,11 @@ function lexiconOf(
     const entry = words.findings[id];
     return [id, [...(entry ? [entry.name, ...entry.phrases] : []), ...(more[id] ?? [])]] as const;
   });
+  return buildLexicon(code, Object.fromEntries(phrases), indexGrammar(words.grammar));
+}
+
+function cueLexicon(code: Language, words: KnowledgeWords, facts: KnowledgeFacts): Lexicon {
+  const phrases = facts.conditions.map(({ id }) => [id, words.cues?.[id] ?? []] as const);
   return buildLexicon(code, Object.fromEntries(phrases), indexGrammar(words.grammar));
 }
 

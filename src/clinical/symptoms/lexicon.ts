@@ -22,6 +22,8 @@ export interface Lexicon {
   /** Normalised word to its number; a root has a number of its own. */
   wordIds: ReadonlyMap<string, number>;
   rootIds: ReadonlyMap<string, number>;
+  /** Root to the root that stands for all words of its meaning. */
+  sameRoots: ReadonlyMap<string, string>;
   /** Phrases by their rarest word, so that a text costs what it holds and not what the lexicon holds. */
   byAnchor: ReadonlyMap<number, Phrase[]>;
   /** Root of each word by number, to compare inflected forms. */
@@ -47,6 +49,7 @@ export interface GrammarIndex {
   listJoiners: ReadonlySet<string>;
   units: ReadonlyMap<string, number>;
   numbers: ReadonlyMap<string, number>;
+  sameWords: string[][];
 }
 
 const UNIT_DAYS = { hours: 1 / 24, days: 1, weeks: 7, months: 30, years: 365 } as const;
@@ -65,6 +68,7 @@ export function buildLexicon(
   );
   const wordIds = new Map<string, number>();
   const rootIds = new Map<string, number>();
+  const sameRoots = rootsOfOneMeaning(grammar.sameWords, language);
   const roots: number[] = [];
   const counts: number[] = [];
   const number = (word: string): number => {
@@ -72,7 +76,7 @@ export function buildLexicon(
     if (known !== undefined) return known;
     const id = wordIds.size;
     wordIds.set(word, id);
-    const root = stem(word, language);
+    const root = rootOf(word, language, sameRoots);
     const rootId = rootIds.get(root) ?? rootIds.size;
     rootIds.set(root, rootId);
     roots[id] = rootId;
@@ -107,6 +111,7 @@ export function buildLexicon(
     language,
     wordIds,
     rootIds,
+    sameRoots,
     byAnchor,
     rootOf: Int32Array.from(roots),
     functionWords: functions,
@@ -160,7 +165,22 @@ export function indexGrammar(g: Grammar): GrammarIndex {
       g.duration.flatMap((d) => d.words.map((w) => [words(w).join(' '), UNIT_DAYS[d.unit]] as const)),
     ),
     numbers: new Map(Object.entries(g.numberWords).map(([w, n]) => [words(w).join(' '), n])),
+    sameWords: (g.sameWords ?? []).map((set) => set.flatMap((word) => words(word))),
   };
+}
+
+function rootsOfOneMeaning(sets: string[][], language: Language): Map<string, string> {
+  const out = new Map<string, string>();
+  for (const set of sets) {
+    const roots = set.map((word) => stem(word, language));
+    for (const root of roots) out.set(root, roots[0] ?? root);
+  }
+  return out;
+}
+
+function rootOf(word: string, language: Language, sameRoots: ReadonlyMap<string, string>): string {
+  const root = stem(word, language);
+  return sameRoots.get(root) ?? root;
 }
 
 /** What a typed word stands for in a lexicon: numbers of roots, and how sure that is (0 exact, 1 inflected, 2 misspelt). */
@@ -196,7 +216,7 @@ export function readWord(word: string, lexicon: Lexicon): Reading {
     return { roots: shorter === undefined ? [own] : [own, shorter], cost: 0 };
   }
   if (lexicon.functionWords.all.has(word)) return UNKNOWN;
-  const root = lexicon.rootIds.get(stem(word, lexicon.language));
+  const root = lexicon.rootIds.get(rootOf(word, lexicon.language, lexicon.sameRoots));
   if (root !== undefined) return { roots: [root], cost: 1 };
   if (isIndic(word)) {
     const found = byPrefix(stem(word, lexicon.language), lexicon);

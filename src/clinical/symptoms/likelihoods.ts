@@ -8,7 +8,7 @@ import type { DurationBand, Likelihood, Prior, RiskFactor } from './knowledge-ty
 export const LIKELIHOOD: Record<Likelihood, number> = {
   'almost-always': 0.93,
   often: 0.68,
-  sometimes: 0.32,
+  sometimes: 0.27,
   rarely: 0.06,
   never: 0.005,
 };
@@ -28,6 +28,14 @@ export const PRIOR: Record<Prior, number> = {
   'very-common': 0.07,
 };
 
+/**
+ * Exponents on the prior. For what to do the prior counts whole, since how common an illness is decides how much
+ * a level too high or too low costs. For what is named it counts in part: the steps are guesses over three
+ * orders of magnitude, and a rare illness told in full would else lose to a common one told in part.
+ */
+export const TRIAGE_PRIOR_WEIGHT = 1;
+export const NAMING_PRIOR_WEIGHT = 0.5;
+
 export const RISK: Record<RiskFactor, number> = { doubles: 2, triples: 3, tenfold: 10 };
 
 /**
@@ -44,7 +52,7 @@ export const BACKGROUND = { share: 0.6, least: 0.01, most: 0.2 };
  * What a symptom says about a condition that does not list it: the person would need a second reason for it.
  * Counted once a group, for symptoms only; a risk or an old illness needs no explanation.
  */
-export const UNLISTED = 0.4;
+export const UNLISTED = 0.5;
 
 /** Weight of a second finding of one group: correlated findings say little new. */
 export const GROUP_ECHO = 0.35;
@@ -60,6 +68,13 @@ export const DURATION_MISS = [1, 0.6, 0.2, 0.08];
 
 /** Factor for a condition of pregnancy where nobody said whether there is one (female, 12 to 55 years). */
 export const MAYBE_PREGNANT = 0.08;
+
+/**
+ * What telling words of a story ("leans on the shopping trolley") multiply the odds of a condition by, each, and
+ * how many of them count: they hint, findings decide.
+ */
+export const CUE_LIFT = 3;
+export const MOST_CUES = 3;
 
 /** Below this a condition is not named: it would only frighten. */
 export const LEAST_PROBABILITY = 0.01;

@@ -6,6 +6,8 @@ export interface Match {
   finding: string;
   tokens: number[];
   score: number;
+  /** How far the words had to be bent: 0 as the lexicon has them, 1 an inflected, 2 a misspelt one. */
+  misread: number;
 }
 
 /** What matching must know about each token besides the word itself. */
@@ -61,8 +63,7 @@ function tryAt(
 ): Match | undefined {
   const inOrder = placeInOrder(roots, anchor, place, positions);
   const gap = inOrder ? gapOf(phrase, inOrder, tokens, clauses) : Number.POSITIVE_INFINITY;
-  const allowed = phrase.negative ? 1 : MOST_GAP;
-  if (inOrder && gap <= allowed) return scored(phrase, inOrder, gap, cost);
+  if (inOrder && gap <= gapAllowed(phrase)) return scored(phrase, inOrder, gap, cost);
   if (phrase.negative) return undefined;
   const anyOrder = placeNear(roots, anchor, place, positions);
   if (!anyOrder) return undefined;
@@ -70,9 +71,16 @@ function tryAt(
   return loose <= MOST_GAP_SWAPPED ? scored(phrase, anyOrder, loose + SWAP_COST, cost) : undefined;
 }
 
+/** "No stool" must not be read from "no blood in the stool": a short phrase that negates stands unbroken. */
+function gapAllowed(phrase: Phrase): number {
+  if (!phrase.negative) return MOST_GAP;
+  return phrase.words.length > 2 ? 1 : 0;
+}
+
 function scored(phrase: Phrase, tokens: number[], gap: number, cost: number[]): Match {
-  const misread = tokens.reduce((sum, t) => sum + (cost[t] ?? 0), 0);
-  return { finding: phrase.finding, tokens, score: 2 * tokens.length - gap - READING_COST * misread };
+  const costs = tokens.map((t) => cost[t] ?? 0);
+  const score = 2 * tokens.length - gap - READING_COST * costs.reduce((a, b) => a + b, 0);
+  return { finding: phrase.finding, tokens, score, misread: Math.max(0, ...costs) };
 }
 
 function placeInOrder(

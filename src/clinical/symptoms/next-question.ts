@@ -18,6 +18,7 @@ const LEAST_GAIN = 0.004;
 /** Weight of one point of probability moved onto a condition that must not be missed. */
 const DANGER_WEIGHT = 3;
 const RED_FLAG_WEIGHT = 1.5;
+const LEAST_LIKELY = 0.0005;
 
 interface Scored {
   question: Question;
@@ -53,9 +54,11 @@ export function nextQuestions(
   const dangerous = knowledge.conditions.map(
     (c) => c.harm >= 2 && (c.triage === 'emergency' || c.triage === 'urgent'),
   );
+  // The hundreds of conditions that are nearly excluded change no question but cost most of the time.
+  const likely = posterior.probabilities.flatMap((p, i) => (p >= LEAST_LIKELY ? [i] : []));
   const scored = [...knowledge.findings.values()]
     .filter((f) => open(f) && !unsure.includes(f.id))
-    .map((f) => score(f.id, flags.get(f.id), posterior, dangerous, knowledge))
+    .map((f) => score(f.id, flags.get(f.id), posterior, likely, dangerous, knowledge))
     .filter((s) => s.gain >= LEAST_GAIN)
     .sort((a, b) => b.gain - a.gain || (a.question.finding < b.question.finding ? -1 : 1));
   return [...confirm, ...scored.map((s) => s.question)].slice(0, room);
@@ -81,6 +84,7 @@ function score(
   id: string,
   flag: string | undefined,
   posterior: Posterior,
+  likely: readonly number[],
   dangerous: boolean[],
   knowledge: Knowledge,
 ): Scored {
@@ -89,7 +93,7 @@ function score(
   const { probabilities, other } = posterior;
   let yes = other * rate;
   let left = other * entropyOf(rate);
-  for (let i = 0; i < probabilities.length; i++) {
+  for (const i of likely) {
     const p = probabilities[i] ?? 0;
     yes += p * (table?.given[i] ?? 0);
     left += p * (table?.entropy[i] ?? 0);
@@ -97,7 +101,7 @@ function score(
   const gain = entropyOf(yes) - left;
   let feared = { index: -1, moved: 0 };
   let best = { index: -1, mass: 0 };
-  for (let i = 0; i < probabilities.length; i++) {
+  for (const i of likely) {
     const p = probabilities[i] ?? 0;
     const given = table?.given[i] ?? 0;
     if (dangerous[i] && p * (given - yes) > feared.moved) feared = { index: i, moved: p * (given - yes) };

@@ -79,6 +79,7 @@ export function redFlagSuits(rule: RedFlagFacts, person: Person): boolean {
   if (rule.sex && person.sex && rule.sex !== person.sex) return false;
   if (rule.pregnant && person.pregnant !== true) return false;
   if (rule.durationMinDays !== undefined && (person.durationDays ?? -1) < rule.durationMinDays) return false;
+  if (rule.durationMaxDays !== undefined && (person.durationDays ?? 0) > rule.durationMaxDays) return false;
   return inAgeLimits(rule, person.ageDays);
 }
 

@@ -66,7 +66,7 @@ export function readText(text: string, language: Language, knowledge: Knowledge)
     tokens.flatMap((t, i) => (lexicons.some((l) => l.heatWords.has(t.norm)) ? [i] : [])),
   );
   for (const m of readMeasures(typed, tokens, fevers)) {
-    if (knowledge.findings.has(m.finding)) found.push({ ...m, score: 3 });
+    if (knowledge.findings.has(m.finding)) found.push({ ...m, score: 3, misread: 0 });
   }
   const matches = intensify(chooseMatches(found), tokens, lexicons, knowledge);
   return toReading(typed, tokens, matches, lexicons, empty, knowledge);

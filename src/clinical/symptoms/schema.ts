@@ -29,6 +29,7 @@ const codes = LANGUAGES.map((l) => l.code) as [Language, ...Language[]];
 
 /**
  * What the engine is asked. `age` is a whole number: 1 to 120 years, or 0 to 23 months, or 0 to 730 days.
+ * `story` is text whose findings the person has corrected in `present` and `absent`: only its telling words count.
  * `present` and `absent` hold finding ids or words in any language; they win over `text`.
  * `asked` is how many questions the person has answered so far.
  */
@@ -37,6 +38,9 @@ export const symptomInput = z
     id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
     lang: z.enum(codes, 'lang-invalid'),
     text: z.optional(
+      z.string('text-invalid').check(z.refine((s) => codePoints(s) <= MOST_TEXT, 'text-too-long')),
+    ),
+    story: z.optional(
       z.string('text-invalid').check(z.refine((s) => codePoints(s) <= MOST_TEXT, 'text-too-long')),
     ),
     present: findingList,

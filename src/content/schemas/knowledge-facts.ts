@@ -56,6 +56,7 @@ export const conditionSchema = z.strictObject({
     .check(
       z.regex(/^[A-Z]\d{2}(\.\d{1,2})?(-[A-Z]\d{2}(\.\d{1,2})?)?$/, 'an ICD-10 code such as A90 or K35.8'),
     ),
+  term: z.optional(text),
   system: entryId,
   prior: z.strictObject({
     infant: frequency,
@@ -92,6 +93,7 @@ export const redFlagSchema = z.strictObject({
   sex: z.optional(sex),
   pregnant: z.optional(z.literal(true)),
   durationMinDays: z.optional(days),
+  durationMaxDays: z.optional(days),
   source: text,
   firstAid: z.nullable(entryId),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, texts } from './common.ts';
+import { entryId, text, texts } from './common.ts';
 
 /** `question` asks the person; `questionOther` asks about a child or another person. `phrases` feed the reader. */
 export const findingWordsSchema = z.strictObject({
@@ -20,6 +20,9 @@ export const conditionWordsSchema = z.strictObject({
   watch: z.optional(texts.check(z.minLength(2), z.maxLength(4))),
   care: z.optional(text),
 });
+
+/** Telling words of a story by condition, as people and case reports put them; see cues.ts of the engine. */
+export const cuesSchema = z.record(entryId, texts);
 
 export const redFlagWordsSchema = z.strictObject({
   reason: text,
@@ -49,6 +52,7 @@ export const grammarSchema = z.strictObject({
   listJoiners: someWords,
   self: someWords,
   child: someWords,
+  sameWords: z.optional(z.array(someWords)),
 });
 
 export type FindingWords = z.infer<typeof findingWordsSchema>;

@@ -128,6 +128,8 @@ function inputOf(answers: CheckAnswers, language: Language): SymptomInput {
     age_unit: 'value' in age ? answers.ageUnit : 'years',
     gender: answers.gender ?? 'prefer-not-to-say',
     pregnant: answers.pregnant,
+    // What was read in it has been shown and corrected: only its telling words still count.
+    ...(answers.text.trim() === '' ? {} : { story: answers.text }),
     duration_days: answers.durationDays,
     asked: answers.asked.length,
   };

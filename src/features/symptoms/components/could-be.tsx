@@ -9,13 +9,19 @@ import type { Assessment, Engine } from '../use-engine.ts';
 const SHOWN = 5;
 /** The engine lists everything, strongest first; a person reads four. */
 const MOST_NAMED = 4;
+/** Of the person's own words that point to it. */
+const MOST_WORDS = 2;
 const marks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** What it could be, as people out of ten: never a bare percentage. */
 export function CouldBe({ engine, assessment }: { engine: Engine; assessment: Assessment }) {
   const { t } = useTranslation('symptoms');
   const { language } = useLanguage();
-  const names = (ids: readonly string[]) => formatList(language, ids.slice(0, MOST_NAMED).map(engine.nameOf));
+  const names = (ids: readonly string[], words: readonly string[] = []) =>
+    formatList(language, [
+      ...ids.slice(0, MOST_NAMED).map(engine.nameOf),
+      ...words.slice(0, MOST_WORDS).map((said) => `“${said}”`),
+    ]);
   if (assessment.conditions.length === 0) {
     return (
       <Section title={t('result.couldBe')}>
@@ -48,8 +54,8 @@ export function CouldBe({ engine, assessment }: { engine: Engine; assessment: As
                 ))}
               </div>
               <p className="meta">{words?.about}</p>
-              {condition.for.length > 0 && (
-                <p className="meta">{t('result.for', { list: names(condition.for) })}</p>
+              {condition.for.length + condition.words.length > 0 && (
+                <p className="meta">{t('result.for', { list: names(condition.for, condition.words) })}</p>
               )}
               {condition.against.length > 0 && (
                 <p className="meta">{t('result.against', { list: names(condition.against) })}</p>

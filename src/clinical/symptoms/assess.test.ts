@@ -160,6 +160,18 @@ describe('triage', () => {
     expect(ask({ present: ['rash'] }).red_flags).toEqual([]);
     expect(ask({ present: ['belly-pain', 'fever'] }).red_flags).toEqual(['sore-belly-without-vomiting']);
   });
+  test('an alarm for something new falls silent when it has lasted long', () => {
+    const newOnly = {
+      id: 'new-rash',
+      level: 'urgent' as const,
+      all: ['rash'],
+      durationMaxDays: 90,
+      source: '',
+    };
+    const knowledge = prepareKnowledge({ ...smallFacts, redFlags: [newOnly] }, smallWords);
+    const flags = (duration_days?: number) => ask({ present: ['rash'], duration_days }, knowledge).red_flags;
+    expect([flags(), flags(90), flags(91)]).toEqual([['new-rash'], ['new-rash'], []]);
+  });
   test('the young, the old, the pregnant and the weak are sent earlier', () => {
     const cold = { present: ['runny-nose', 'sneezing'] };
     expect(ask(cold).triage).toBe('self-care');

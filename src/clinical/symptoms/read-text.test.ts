@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../shared/languages.ts';
-import { smallKnowledge } from '../testing/small-knowledge.ts';
+import { smallFacts, smallKnowledge, smallWords } from '../testing/small-knowledge.ts';
+import { prepareKnowledge } from './knowledge.ts';
+import type { KnowledgeWords } from './knowledge-types.ts';
 import { readText } from './read-text.ts';
 
 const read = (lang: Language, text: string) => {
@@ -20,6 +22,32 @@ describe('words in between, order and lists', () => {
     ["I can't breathe", { 'no-breath': 'present' }],
     ['FEVER!!! Cough???', { fever: 'present', cough: 'present' }],
   ])('%s', (text, expected) => expect(read('en', text)).toEqual(expected));
+});
+
+describe('a phrase that negates', () => {
+  test('is not read across other words', () => {
+    const words = smallWords.en;
+    const findings = { ...words?.findings, vomiting: { name: 'no stool', phrases: ['no stool'] } };
+    const knowledge = prepareKnowledge(smallFacts, { en: { ...words, findings } as KnowledgeWords });
+    expect(readText('no blood in the stool', 'en', knowledge).findings).toEqual([]);
+    expect(readText('no stool', 'en', knowledge).findings.map((f) => f.id)).toEqual(['vomiting']);
+  });
+});
+
+describe('words that mean the same', () => {
+  test('are read for one another, in phrase and text', () => {
+    const words = smallWords.en;
+    const grammar = {
+      ...words?.grammar,
+      sameWords: [
+        ['pain', 'ache', 'sore'],
+        ['belly', 'tummy'],
+      ],
+    };
+    const knowledge = prepareKnowledge(smallFacts, { en: { ...words, grammar } as KnowledgeWords });
+    expect(readText('my tummy is sore', 'en', knowledge).findings.map((f) => f.id)).toEqual(['belly-pain']);
+    expect(readText('my tummy is sore', 'en', smallKnowledge).findings).toEqual([]);
+  });
 });
 
 describe('negation in English', () => {

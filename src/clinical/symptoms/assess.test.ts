@@ -179,6 +179,8 @@ describe('triage', () => {
     expect(ask({ ...cold, age: 8, age_unit: 'months' }).triage).toBe('routine');
     expect(ask({ ...cold, age: 80 }).triage).toBe('routine');
     expect(ask({ ...cold, pregnant: true }).triage).toBe('routine');
+    expect(ask({ ...cold, duration_days: 27 }).triage).toBe('self-care');
+    expect(ask({ ...cold, duration_days: 28 }).triage).toBe('routine');
     expect(ask({ present: [...cold.present, 'fever', 'weak-immunity'] }).triage).toBe('urgent');
   });
   test('no further finding lowers what red flags and dangerous findings demand', () => {

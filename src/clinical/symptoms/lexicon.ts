@@ -83,19 +83,23 @@ export function buildLexicon(
     return id;
   };
   const phrases: Phrase[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<string, Phrase>();
   for (const [finding, texts] of Object.entries(phrasesOf)) {
     for (const text of texts) {
       const sequence = meaningful(words(text), functions);
       const key = `${finding} ${sequence.join(' ')}`;
-      if (sequence.length === 0 || sequence.length > 8 || seen.has(key)) continue;
-      seen.add(key);
-      phrases.push({
-        finding,
-        words: sequence.map(number),
-        negative: sequence.some((w) => negators.has(w)),
-        turns: holdsInside(words(text), grammar.negationEnds),
-      });
+      if (sequence.length === 0 || sequence.length > 8) continue;
+      const turns = holdsInside(words(text), grammar.negationEnds);
+      const same = seen.get(key);
+      // "Pregnant, bleeding" and "pregnant with bleeding" are one phrase, which then reaches across the turn.
+      if (same) {
+        same.turns ||= turns;
+        continue;
+      }
+      const negative = sequence.some((w) => negators.has(w));
+      const phrase = { finding, words: sequence.map(number), negative, turns };
+      seen.set(key, phrase);
+      phrases.push(phrase);
     }
   }
   for (const phrase of phrases)

@@ -131,7 +131,9 @@ function gapOf(phrase: Phrase, places: number[], tokens: Token[], clauses: Claus
   let gap = 0;
   let at = 1;
   for (let i = first + 1; i <= last; i++) {
-    if (clauses.breaks[i] || (clauses.turns[i] && !phrase.turns)) return Number.POSITIVE_INFINITY;
+    // A turning word that is itself a word of the phrase ("చనిపోవాలని ఉంది") parts nothing.
+    const parts = clauses.turns[i] && !phrase.turns && places[at] !== i;
+    if (clauses.breaks[i] || parts) return Number.POSITIVE_INFINITY;
     if (tokens[i]?.before === 'comma') gap++;
     if (places[at] === i) at++;
     else if (!clauses.empty[i]) gap++;

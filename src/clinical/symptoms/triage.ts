@@ -18,6 +18,7 @@ export type ReasonKey =
   | 'young-baby'
   | 'infant'
   | 'older-person'
+  | 'lasting'
   | 'pregnant'
   | 'weak-immunity'
   | 'nothing-understood'
@@ -69,6 +70,9 @@ export interface TriageDecision {
   reasons: Reason[];
 }
 
+/** What has not gone by then is no longer waited for at home, however harmless it looks. */
+const LASTING_DAYS = 28;
+
 const FEVERS = ['fever', 'low-body-temperature'];
 
 /** Red flags, then expected harm, then rules for those who fall ill faster. Nothing here ever lowers a level. */
@@ -118,6 +122,7 @@ function raiseByPerson(evidence: Evidence, person: Person, raise: Raise): void {
   if (ill && years < 0.25) raise('urgent', { key: 'young-baby', params: {} });
   else if (ill && years < 1) raise(fever ? 'urgent' : 'routine', { key: 'infant', params: {} });
   if (ill && years >= 75) raise(fever ? 'urgent' : 'routine', { key: 'older-person', params: {} });
+  if (ill && (person.durationDays ?? 0) >= LASTING_DAYS) raise('routine', { key: 'lasting', params: {} });
   if (ill && person.pregnant === true) raise(fever ? 'urgent' : 'routine', { key: 'pregnant', params: {} });
   if (evidence.present.has('weak-immunity') && evidence.present.size > 1) {
     raise(fever ? 'urgent' : 'routine', { key: 'weak-immunity', params: {} });

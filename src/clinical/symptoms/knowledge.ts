@@ -8,7 +8,7 @@ import type {
   RedFlagFacts,
 } from './knowledge-types.ts';
 import { buildLexicon, indexGrammar, type Lexicon } from './lexicon.ts';
-import { AGAINST, BACKGROUND, LIKELIHOOD, PRIOR } from './likelihoods.ts';
+import { AGAINST, BACKGROUND, LEAST_RISK_BACKGROUND, LIKELIHOOD, PRIOR } from './likelihoods.ts';
 
 /** Logarithms of what a finding says for (or against) a condition, when it is there and when it is not. */
 export interface Link {
@@ -128,9 +128,10 @@ function backgroundRates(facts: KnowledgeFacts): Map<string, number> {
       seen.set(id, (seen.get(id) ?? 0) + weight * LIKELIHOOD[step]);
   }
   return new Map(
-    facts.findings.map(({ id }) => {
+    facts.findings.map(({ id, kind }) => {
+      const least = kind === 'risk' ? LEAST_RISK_BACKGROUND : BACKGROUND.least;
       const rate = (BACKGROUND.share * (seen.get(id) ?? 0)) / (total || 1);
-      return [id, Math.min(BACKGROUND.most, Math.max(BACKGROUND.least, rate))];
+      return [id, Math.min(BACKGROUND.most, Math.max(least, rate))];
     }),
   );
 }

@@ -47,6 +47,8 @@ export const OTHER_LIFT = 3;
 
 /** Background rate of a finding: this part of its rate over all conditions, within these bounds. */
 export const BACKGROUND = { share: 0.6, least: 0.01, most: 0.2 };
+/** Smoking, weight, high blood pressure and the like are common in people who are ill with something else. */
+export const LEAST_RISK_BACKGROUND = 0.1;
 
 /**
  * What a symptom says about a condition that does not list it: the person would need a second reason for it.
@@ -73,7 +75,7 @@ export const MAYBE_PREGNANT = 0.08;
  * What telling words of a story ("leans on the shopping trolley") multiply the odds of a condition by, each, and
  * how many of them count: they hint, findings decide.
  */
-export const CUE_LIFT = 3;
+export const CUE_LIFT = 4;
 export const MOST_CUES = 3;
 
 /** Below this a condition is not named: it would only frighten. */

@@ -67,6 +67,9 @@ function tryAt(
   if (phrase.negative) return undefined;
   const anyOrder = placeNear(roots, anchor, place, positions);
   if (!anyOrder) return undefined;
+  // "Often I pass urine, no fever" is not "often fever": words in another order belong together within a comma only.
+  const [from = 0, to = 0] = [anyOrder[0], anyOrder.at(-1)];
+  if (tokens.slice(from + 1, to + 1).some((t) => t.before === 'comma')) return undefined;
   const loose = gapOf(phrase, anyOrder, tokens, clauses);
   return loose <= MOST_GAP_SWAPPED ? scored(phrase, anyOrder, loose + SWAP_COST, cost) : undefined;
 }

@@ -21,7 +21,7 @@ export function readCues(text: string, language: Language, knowledge: Knowledge)
   const tokens = tokenise(text);
   const out = new Map<string, Cue>();
   for (const code of new Set([language, FALLBACK_LANGUAGE])) {
-    const lexicon = knowledge.cues[code];
+    const lexicon = knowledge.cuesOf(code);
     if (!lexicon) continue;
     for (const cue of cuesIn(text, tokens, lexicon)) out.set(`${cue.condition} ${cue.words}`, cue);
   }

@@ -24,10 +24,10 @@ export interface Knowledge {
   redFlags: readonly RedFlagFacts[];
   /** Per condition, in the order of `conditions`: finding id to what it says. */
   links: readonly ReadonlyMap<string, Link>[];
+  /** Finding id to the conditions (their numbers) that list it. */
+  listedIn: ReadonlyMap<string, readonly { condition: number; link: Link }[]>;
   /** How often a finding is met in people who do not have the condition in question. */
   background: ReadonlyMap<string, number>;
-  /** Per finding: how likely it is in each condition, and the entropy (nats) of asking for it there. */
-  askedOf: ReadonlyMap<string, { given: Float64Array; entropy: Float64Array }>;
   /** Finding to everything it implies, itself included. */
   implied: ReadonlyMap<string, readonly string[]>;
   /** Finding to everything that implies it, itself included. */
@@ -35,8 +35,8 @@ export interface Knowledge {
   /** Finding to its severe form. */
   stronger: ReadonlyMap<string, string>;
   lexicons: Readonly<Partial<Record<Language, Lexicon>>>;
-  /** Telling words by condition, where a language has them. */
-  cues: Readonly<Partial<Record<Language, Lexicon>>>;
+  /** Telling words by condition, indexed when a story is first read; undefined where a language is not given. */
+  cuesOf: (language: Language) => Lexicon | undefined;
   names: Readonly<Partial<Record<Language, ReadonlyMap<string, string>>>>;
 }
 
@@ -62,13 +62,13 @@ export function prepareKnowledge(
     conditions: facts.conditions,
     redFlags: facts.redFlags,
     links,
+    listedIn: listed(links),
     background,
-    askedOf: new Map(facts.findings.map(({ id }) => [id, askTable(id, links, background)])),
     implied,
     implying,
     stronger: strongerForms(facts.findings),
     lexicons: Object.fromEntries(entries.map(([code, words]) => [code, lexiconOf(code, words, findings)])),
-    cues: Object.fromEntries(entries.map(([code, words]) => [code, cueLexicon(code, words, facts)])),
+    cuesOf: cueLexicons(facts, wordsByLanguage),
     names: Object.fromEntries(
       entries.map(([code, w]) => [
         code,
@@ -94,9 +94,18 @@ function lexiconOf(
   return buildLexicon(code, Object.fromEntries(phrases), indexGrammar(words.grammar));
 }
 
-function cueLexicon(code: Language, words: KnowledgeWords, facts: KnowledgeFacts): Lexicon {
-  const phrases = facts.conditions.map(({ id }) => [id, words.cues?.[id] ?? []] as const);
-  return buildLexicon(code, Object.fromEntries(phrases), indexGrammar(words.grammar));
+function cueLexicons(facts: KnowledgeFacts, wordsByLanguage: Partial<Record<Language, KnowledgeWords>>) {
+  const made = new Map<Language, Lexicon>();
+  return (language: Language): Lexicon | undefined => {
+    const words = wordsByLanguage[language];
+    if (!words) return undefined;
+    const known = made.get(language);
+    if (known) return known;
+    const phrases = facts.conditions.map(({ id }) => [id, words.cues?.[id] ?? []] as const);
+    const lexicon = buildLexicon(language, Object.fromEntries(phrases), indexGrammar(words.grammar));
+    made.set(language, lexicon);
+    return lexicon;
+  };
 }
 
 function closure(id: string, findings: ReadonlyMap<string, FindingFacts>): string[] {
@@ -164,18 +173,16 @@ function linksOf(
   return links;
 }
 
-/** Entropy in nats of a yes-or-no answer that is yes with this probability. */
-export function entropyOf(p: number): number {
-  return p <= 0 || p >= 1 ? 0 : -p * Math.log(p) - (1 - p) * Math.log(1 - p);
-}
-
-function askTable(
-  id: string,
-  links: readonly ReadonlyMap<string, Link>[],
-  background: ReadonlyMap<string, number>,
-) {
-  const given = Float64Array.from(links, (of) => of.get(id)?.probability ?? background.get(id) ?? 0);
-  return { given, entropy: given.map(entropyOf) };
+function listed(links: readonly ReadonlyMap<string, Link>[]) {
+  const out = new Map<string, { condition: number; link: Link }[]>();
+  links.forEach((of, condition) => {
+    for (const [id, link] of of) {
+      const known = out.get(id);
+      if (known) known.push({ condition, link });
+      else out.set(id, [{ condition, link }]);
+    }
+  });
+  return out;
 }
 
 function strongerForms(all: FindingFacts[]): Map<string, string> {

@@ -82,14 +82,16 @@ export function buildLexicon(
     roots[id] = rootId;
     return id;
   };
+  const wordsOf = rememberedWords();
   const phrases: Phrase[] = [];
   const seen = new Map<string, Phrase>();
   for (const [finding, texts] of Object.entries(phrasesOf)) {
     for (const text of texts) {
-      const sequence = meaningful(words(text), functions);
+      const all = wordsOf(text);
+      const sequence = meaningful(all, functions);
       const key = `${finding} ${sequence.join(' ')}`;
       if (sequence.length === 0 || sequence.length > 8) continue;
-      const turns = holdsInside(words(text), grammar.negationEnds);
+      const turns = holdsInside(all, grammar.negationEnds);
       const same = seen.get(key);
       // "Pregnant, bleeding" and "pregnant with bleeding" are one phrase, which then reaches across the turn.
       if (same) {
@@ -123,6 +125,17 @@ export function buildLexicon(
     speller: createSpeller(wordIds.keys()),
     grammar,
   };
+}
+
+/** `words`, each different word worked out once: a lexicon has ten times as many words as different ones. */
+function rememberedWords(): (phrase: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (phrase) =>
+    phrase.split(' ').flatMap((typed) => {
+      const own = known.get(typed) ?? words(typed);
+      known.set(typed, own);
+      return own;
+    });
 }
 
 function holdsInside(sequence: string[], lists: string[][]): boolean {

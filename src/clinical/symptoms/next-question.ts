@@ -1,4 +1,4 @@
-import { entropyOf, type Knowledge } from './knowledge.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { FindingFacts } from './knowledge-types.ts';
 import { type Person, redFlagSuits, suits } from './person.ts';
 import type { Evidence, Posterior } from './rank.ts';
@@ -80,6 +80,16 @@ function oneShort(evidence: Evidence, person: Person, knowledge: Knowledge): Map
   return out;
 }
 
+/** Entropy in nats of a yes-or-no answer that is yes with this probability. */
+function entropyOf(p: number): number {
+  return p <= 0 || p >= 1 ? 0 : -p * Math.log(p) - (1 - p) * Math.log(1 - p);
+}
+
+/** How likely the finding is in a condition; one that it does not list is as likely as in anybody ill. */
+function chanceOf(id: string, condition: number, rate: number, knowledge: Knowledge): number {
+  return knowledge.links[condition]?.get(id)?.probability ?? rate;
+}
+
 function score(
   id: string,
   flag: string | undefined,
@@ -89,21 +99,21 @@ function score(
   knowledge: Knowledge,
 ): Scored {
   const rate = knowledge.background.get(id) ?? 0;
-  const table = knowledge.askedOf.get(id);
   const { probabilities, other } = posterior;
   let yes = other * rate;
   let left = other * entropyOf(rate);
   for (const i of likely) {
     const p = probabilities[i] ?? 0;
-    yes += p * (table?.given[i] ?? 0);
-    left += p * (table?.entropy[i] ?? 0);
+    const given = chanceOf(id, i, rate, knowledge);
+    yes += p * given;
+    left += p * entropyOf(given);
   }
   const gain = entropyOf(yes) - left;
   let feared = { index: -1, moved: 0 };
   let best = { index: -1, mass: 0 };
   for (const i of likely) {
     const p = probabilities[i] ?? 0;
-    const given = table?.given[i] ?? 0;
+    const given = chanceOf(id, i, rate, knowledge);
     if (dangerous[i] && p * (given - yes) > feared.moved) feared = { index: i, moved: p * (given - yes) };
     if (p * given > best.mass) best = { index: i, mass: p * given };
   }

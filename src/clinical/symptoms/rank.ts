@@ -1,4 +1,5 @@
 import type { Knowledge } from './knowledge.ts';
+import type { ConditionFacts } from './knowledge-types.ts';
 import {
   GROUP_ECHO,
   NAMING_PRIOR_WEIGHT,
@@ -63,8 +64,11 @@ export function weighEvidence(evidence: Evidence, person: Person, knowledge: Kno
     const finding = knowledge.findings.get(id);
     if (finding?.kind === 'symptom') complaints.add(finding.group);
   }
+  const starts = knowledge.conditions.map((condition) => startOf(condition, evidence, person));
+  const sums = Float64Array.from(starts, (start) => start.evidence);
+  for (const told of groupsOf(evidence, knowledge)) addGroup(sums, told, knowledge);
   return {
-    conditions: knowledge.conditions.map((_, c) => fitOf(c, evidence, person, knowledge)),
+    conditions: starts.map(({ prior }, c) => ({ prior, evidence: sums[c] ?? Number.NEGATIVE_INFINITY })),
     other: Math.log(OTHER_PRIOR) + complaints.size * Math.log(OTHER_LIFT),
   };
 }
@@ -88,65 +92,82 @@ export function posteriorOf(
 
 const IMPOSSIBLE = { prior: 0, evidence: Number.NEGATIVE_INFINITY };
 
-/** What the findings of one group say for a condition and against it: the strongest, and all together. */
-interface Voices {
-  best: number;
-  more: number;
-  worst: number;
-  less: number;
+/** The findings of one group that the evidence holds. They are gathered once, for hundreds of conditions to weigh. */
+interface Told {
+  present: { id: string; weight: number }[];
+  absent: string[];
+  /** Weight of the first complaint among them, 0 where there is none. */
+  complaint: number;
 }
 
-function speak(groups: Map<string, Voices>, name: string, value: number): void {
-  if (value === 0) return;
-  const g = groups.get(name) ?? { best: 0, more: 0, worst: 0, less: 0 };
-  if (value > 0) {
-    g.best = Math.max(g.best, value);
-    g.more += value;
-  } else {
-    g.worst = Math.min(g.worst, value);
-    g.less += value;
+function groupsOf(evidence: Evidence, knowledge: Knowledge): Told[] {
+  const groups = new Map<string, Told>();
+  const groupOf = (id: string): Told => {
+    const name = knowledge.findings.get(id)?.group ?? id;
+    const known = groups.get(name) ?? { present: [], absent: [], complaint: 0 };
+    groups.set(name, known);
+    return known;
+  };
+  for (const [id, weight] of evidence.present) {
+    const group = groupOf(id);
+    group.present.push({ id, weight });
+    if (knowledge.findings.get(id)?.kind === 'symptom') group.complaint ||= weight;
   }
-  groups.set(name, g);
+  for (const id of evidence.absent) if (!evidence.present.has(id)) groupOf(id).absent.push(id);
+  return [...groups.values()];
 }
 
-function fitOf(
-  index: number,
-  evidence: Evidence,
-  person: Person,
-  knowledge: Knowledge,
-): { prior: number; evidence: number } {
-  const condition = knowledge.conditions[index];
-  const links = knowledge.links[index];
-  const factor = condition ? personFactor(condition, person) : 0;
-  if (!condition || !links || factor === 0) return IMPOSSIBLE;
-  const prior = Math.log(PRIOR[condition.prior[ageBand(person.ageDays)]]);
+/** Prior, and what a person's risks, age, sex and pregnancy make of it. */
+function startOf(condition: ConditionFacts, evidence: Evidence, person: Person) {
+  const factor = personFactor(condition, person);
+  if (factor === 0) return IMPOSSIBLE;
   let sum = Math.log(factor);
   for (const [risk, step] of Object.entries(condition.risks ?? {})) {
     const weight = evidence.present.get(risk);
     if (weight !== undefined) sum += weight * Math.log(RISK[step]);
   }
-  const groups = new Map<string, Voices>();
-  for (const [id, weight] of evidence.present) {
-    const finding = knowledge.findings.get(id);
-    const link = links.get(id);
-    if (link) speak(groups, finding?.group ?? id, weight * link.ifPresent);
-  }
-  for (const id of evidence.absent) {
-    const link = evidence.present.has(id) ? undefined : links.get(id);
-    if (link) speak(groups, knowledge.findings.get(id)?.group ?? id, link.ifAbsent);
-  }
-  for (const [id, weight] of evidence.present) {
-    const finding = knowledge.findings.get(id);
-    if (finding?.kind === 'symptom' && !links.has(id) && !groups.has(finding.group)) {
-      const doubt = weight * Math.log(UNLISTED);
-      groups.set(finding.group, { best: 0, more: 0, worst: doubt, less: doubt });
-    }
-  }
-  for (const g of groups.values()) {
-    sum += g.best + GROUP_ECHO * (g.more - g.best) + g.worst + GROUP_ECHO * (g.less - g.worst);
-  }
-  return { prior, evidence: sum };
+  return { prior: Math.log(PRIOR[condition.prior[ageBand(person.ageDays)]]), evidence: sum };
 }
+
+/** By condition: the strongest finding for it, all of them, the strongest against it, all of them. */
+const VOICES = 4;
+
+/**
+ * Adds to each condition what one group says: its strongest finding whole, the rest in part, for and against
+ * apart. Goes from the findings to the conditions that list them, which are few, not the other way round.
+ */
+function addGroup(sums: Float64Array, told: Told, knowledge: Knowledge): void {
+  const voices = new Float64Array(sums.length * VOICES);
+  const isKnown = new Uint8Array(sums.length);
+  const speak = (condition: number, value: number) => {
+    if (value === 0) return;
+    isKnown[condition] = 1;
+    const at = condition * VOICES + (value > 0 ? 0 : 2);
+    const strongest = voices[at] ?? 0;
+    if (Math.abs(value) > Math.abs(strongest)) voices[at] = value;
+    voices[at + 1] = (voices[at + 1] ?? 0) + value;
+  };
+  for (const { id, weight } of told.present)
+    for (const { condition, link } of knowledge.listedIn.get(id) ?? [])
+      speak(condition, weight * link.ifPresent);
+  for (const id of told.absent)
+    for (const { condition, link } of knowledge.listedIn.get(id) ?? []) speak(condition, link.ifAbsent);
+  for (let c = 0; c < sums.length; c++) {
+    const voice =
+      isKnown[c] === 1
+        ? voiceAt(voices, c * VOICES) + voiceAt(voices, c * VOICES + 2)
+        : told.complaint * UNLISTED_LOG;
+    sums[c] = (sums[c] ?? 0) + voice;
+  }
+}
+
+/** The strongest whole and a part of the rest. */
+function voiceAt(voices: Float64Array, at: number): number {
+  const strongest = voices[at] ?? 0;
+  return strongest + GROUP_ECHO * ((voices[at + 1] ?? 0) - strongest);
+}
+
+const UNLISTED_LOG = Math.log(UNLISTED);
 
 const CLEAR = 0.2;
 

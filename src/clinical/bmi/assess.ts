@@ -3,9 +3,6 @@ import type { BmiClass, BmiKnowledge, Category, Standard, Step } from './knowled
 import { type BmiInput, bmiOf, parseInput, suspectedWeightUnit } from './schema.ts';
 import type { WeightUnit } from './units.ts';
 
-/** Changes whenever the same input may be answered differently; stored with every saved check. */
-export const ENGINE_VERSION = 'bmi-1';
-
 /** BMI where a slip of the pen is likelier than the figure (general knowledge, not yet checked against a source). */
 const HARDLY_BELOW = 12;
 const HARDLY_ABOVE = 60;

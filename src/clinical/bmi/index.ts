@@ -1,3 +1,2 @@
-export { answer, assess, type BmiResult, ENGINE_VERSION } from './assess.ts';
-export type { BmiKnowledge, Category, Standard } from './knowledge-types.ts';
-export { type BmiInput, parseInput } from './schema.ts';
+export { answer, type BmiResult } from './assess.ts';
+export type { BmiKnowledge } from './knowledge-types.ts';

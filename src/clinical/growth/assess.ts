@@ -5,9 +5,6 @@ import { type GrowthInput, parseInput } from './schema.ts';
 import { bmi, type Score, scoreAll, type Withheld } from './scores.ts';
 import type { GrowthKnowledge } from './tables.ts';
 
-/** Changes whenever the same input may be answered differently; stored with every saved check. */
-export const ENGINE_VERSION = 'growth-1';
-
 export interface GrowthResult {
   id: string | number | null;
   /** To hundredths; only what applies. */

@@ -10,9 +10,6 @@ import { notesOf } from './result-notes.ts';
 import { type ShownAmount, type ShownLimits, showIn, showLimits } from './shown.ts';
 import { type Trend, trendOf } from './trend.ts';
 
-/** Changes whenever the same input may be answered differently; stored with every saved check. */
-export const LAB_ENGINE_VERSION = 'labs-1';
-
 /** `call-or-go-today`: telephone the doctor or go there today, by emergency number where one feels very ill. */
 export type Act = 'call-or-go-today' | 'arrange-a-visit' | 'nothing-to-do';
 

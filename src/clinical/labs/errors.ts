@@ -71,9 +71,6 @@ export function labError(
   return { code, path, message, ...more };
 }
 
-/** Every code an error can have, for the screens that word them. */
-export const LAB_ERROR_CODES: readonly string[] = Object.keys(MESSAGES);
-
 export function isLabCode(code: string): boolean {
   return Object.hasOwn(MESSAGES, code);
 }

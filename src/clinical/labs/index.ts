@@ -1,10 +1,7 @@
 export { answer } from './answer.ts';
-export { type Act, assess, LAB_ENGINE_VERSION, type LabResult } from './assess.ts';
+export type { LabResult } from './assess.ts';
 export { fromSi, toSi } from './convert.ts';
-export { LAB_ERROR_CODES, type LabError } from './errors.ts';
-export { findPanel, findTest, type LabKnowledge, prepareLabs } from './knowledge.ts';
-export type { LabFacts, LabPanel, LabTest, LabWords } from './knowledge-types.ts';
-export type { LabInput } from './lab-input.ts';
-export { NOTE_KEYS, type NoteKey, REASON_KEYS, type ReasonKey } from './notes.ts';
-export { assessPanel, type PanelResult } from './panel.ts';
-export { type ParsedLab, parseInput } from './parse.ts';
+export type { LabError } from './errors.ts';
+export { findTest, type LabKnowledge, prepareLabs } from './knowledge.ts';
+export type { LabFacts, LabTest, LabWords } from './knowledge-types.ts';
+export { assessPanel } from './panel.ts';

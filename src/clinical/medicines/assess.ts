@@ -11,9 +11,6 @@ import { type Flag, readPerson } from './read-person.ts';
 import type { MedicinesInput } from './schema.ts';
 import type { Finding } from './types.ts';
 
-/** Changes whenever the same input may be answered differently; stored with every saved check. */
-export const ENGINE_VERSION = 'medicines-1';
-
 export type Said =
   | ({ key: 'not-in-list' | 'allergy-not-in-list' } & Unknown)
   | { key: 'condition-not-in-list'; said: string }

@@ -9,9 +9,6 @@ import {
 import type { MentalHealthInput } from './schema.ts';
 import { type Trend, trend } from './trend.ts';
 
-/** Changes whenever the same input may be answered differently; stored with every saved check. */
-export const ENGINE_VERSION = 'mental-health-1';
-
 export const DIFFICULTY = [
   'not-difficult',
   'somewhat-difficult',

@@ -1,9 +1,10 @@
 import { loadKnowledge } from '../../src/clinical/cli/read-knowledge.ts';
 import { ownCases, publishedCases, toldInEight } from './evaluation/cases.ts';
+import { type GuardVerdict, judgeGuard } from './evaluation/guard.ts';
 import { type Figures, figures, judge, type Verdict } from './evaluation/score.ts';
 
 /**
- * `npm run clinical:eval [-- --misses --set lay --only <text in id> --knowledge <folder>/]`: how often the right condition
+ * `npm run clinical:eval [-- --misses --guard --set lay --only <text in id> --knowledge <folder>/]`: how often the right condition
  * comes first and among the first three, and how often the advice is right, with the bars. Cases kept from
  * tuning are counted apart, and their misses are never listed, so that nobody tunes to them by accident.
  */
@@ -72,6 +73,35 @@ print(
   (v) => v.of.lang,
 );
 
+const guarded = judgeGuard(knowledge);
+function printGuard(title: string, of: GuardVerdict[]): void {
+  console.log(`\n${title}`);
+  for (const lang of [...new Set(of.map((v) => v.lang))]) {
+    const here = of.filter((v) => v.lang === lang);
+    const danger = here.filter((v) => v.kind !== null);
+    const missed = danger.filter((v) => v.given.level === 'none').length;
+    const alarms = here.filter((v) => v.kind === null && v.given.level !== 'none').length;
+    console.log(
+      `${lang.padEnd(26)}  missed ${share(missed, danger.length)}, false alarms ${share(alarms, here.length - danger.length)}`,
+    );
+  }
+}
+console.log('\nbars of the guard: missed none, false alarms under 2%');
+printGuard(
+  'Guard, tuned on',
+  guarded.filter((v) => !v.heldBack),
+);
+printGuard(
+  'Guard, held back',
+  guarded.filter((v) => v.heldBack),
+);
+
+if (process.argv.includes('--guard')) {
+  for (const v of guarded.filter(
+    (one) => !one.heldBack && (one.kind === null) !== (one.given.level === 'none'),
+  ))
+    console.log(`${v.kind ?? 'harmless'} | ${v.text} | ${v.given.level} ${v.given.seen.join(' ')}`);
+}
 if (process.argv.includes('--misses')) {
   for (const v of verdicts.filter((one) => !one.of.heldBack && (one.place !== 0 || one.triageOff !== 0))) {
     const top = v.named.slice(0, 4).map((c) => `${c.id} ${c.probability.toFixed(2)}`);

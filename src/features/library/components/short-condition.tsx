@@ -25,6 +25,9 @@ export function ShortCondition({ id, content, whole }: ShortConditionProps) {
   const fact = facts?.conditions.find((c) => c.id === id);
   const care =
     words.care ?? (fact && t(`symptoms:result.${fact.triage}.step`, { number: t('common:nav.emergency') }));
+  // Without signs of its own, an emergency is one from its first sign on: "if it gets worse" would make people wait.
+  const alwaysUrgent = !words.watch && fact?.triage === 'emergency';
+  const signs = words.watch ?? [alwaysUrgent && care ? care : t('symptoms:result.worse')];
   const noticed = fact ? typicalFindings(fact).flatMap((name) => content.findings[name]?.name ?? []) : [];
   return (
     <div className="two">
@@ -40,9 +43,9 @@ export function ShortCondition({ id, content, whole }: ShortConditionProps) {
         <section className="box lv emergency mt-5">
           <h2>
             <Icon name="octagon" />
-            <span>{t('conditions:watch')}</span>
+            <span>{t(alwaysUrgent ? 'symptoms:result.emergency.title' : 'conditions:watch')}</span>
           </h2>
-          <Bullets items={words.watch ?? [t('symptoms:result.worse')]} />
+          <Bullets items={signs} />
           <Link className="btn sos" to={paths.emergency}>
             <Icon name="phone" />
             {t('common:nav.emergency')}
@@ -62,7 +65,7 @@ export function ShortCondition({ id, content, whole }: ShortConditionProps) {
             </div>
           </Section>
         )}
-        {care && (
+        {care && !alwaysUrgent && (
           <Section title={t('conditions:care')}>
             <p>{care}</p>
           </Section>

@@ -1,13 +1,6 @@
-/** `range` (in cm, kg or kg/m²) and `likely_unit` are told where a figure is impossible. */
-export interface InputError {
-  code: string;
-  path: string;
-  message: string;
-  range?: readonly [number, number];
-  likely_unit?: string;
-}
+import type { MeasureError } from '../input.ts';
 
-const MESSAGES: Record<string, string> = {
+export const MESSAGES: Record<string, string> = {
   'input-invalid': 'The input does not have the expected form',
   'sex-invalid': 'sex must be male or female',
   'age-invalid': 'age must be a number of years from 0 to 120',
@@ -36,10 +29,6 @@ const MESSAGES: Record<string, string> = {
   'bmi-impossible': 'No adult has such a weight at such a height: one of the two is wrong',
 };
 
-export function inputError(code: string, path: string, more: Partial<InputError> = {}): InputError {
+export function inputError(code: string, path: string, more: Partial<MeasureError> = {}): MeasureError {
   return { code, path, message: MESSAGES[code] ?? code, ...more };
-}
-
-export function isCode(code: string): boolean {
-  return Object.hasOwn(MESSAGES, code);
 }

@@ -1,4 +1,5 @@
-import { type InputError, inputError } from './error.ts';
+import type { MeasureError } from '../input.ts';
+import { inputError } from './error.ts';
 import {
   centimetres,
   INCHES_A_FOOT,
@@ -54,12 +55,12 @@ export interface Told<Unit> {
   path: string;
 }
 
-type Read<T> = { ok: true; value: T } | { ok: false; error: InputError };
+type Read<T> = { ok: true; value: T } | { ok: false; error: MeasureError };
 const wrong = (
   code: string,
   path: string,
-  more: Partial<InputError> = {},
-): { ok: false; error: InputError } => ({
+  more: Partial<MeasureError> = {},
+): { ok: false; error: MeasureError } => ({
   ok: false,
   error: inputError(code, path, more),
 });

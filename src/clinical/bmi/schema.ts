@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { type InputError, inputError, isCode } from './error.ts';
+import { firstDefect, type MeasureError } from '../input.ts';
+import { inputError, MESSAGES } from './error.ts';
 import { readHeight, readWaist, readWeight, type Told } from './measures.ts';
 import { kilograms, type LengthUnit, type WeightUnit, within } from './units.ts';
-
-// Without this zod compiles its checks with `new Function`, which the content security policy forbids.
-z.config({ jitless: true });
 
 const FIRST_ADULT_AGE = 19;
 const OLDEST = 120;
@@ -52,9 +50,9 @@ export interface BmiInput {
   waist: Told<LengthUnit> | undefined;
 }
 
-export type ParsedInput = { ok: true; value: BmiInput } | { ok: false; error: InputError };
+export type ParsedInput = { ok: true; value: BmiInput } | { ok: false; error: MeasureError };
 
-const refuse = (code: string, path: string, more: Partial<InputError> = {}): ParsedInput => ({
+const refuse = (code: string, path: string, more: Partial<MeasureError> = {}): ParsedInput => ({
   ok: false,
   error: inputError(code, path, more),
 });
@@ -63,9 +61,7 @@ const refuse = (code: string, path: string, more: Partial<InputError> = {}): Par
 export function parseInput(raw: unknown): ParsedInput {
   const parsed = rawInput.safeParse(raw);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const code = issue && isCode(issue.message) ? issue.message : 'input-invalid';
-    return refuse(code, (issue?.path ?? []).join('.'));
+    return { ok: false, error: firstDefect(parsed.error, MESSAGES) };
   }
   const told = parsed.data;
   if (told.age < FIRST_ADULT_AGE) return refuse('use-growth', 'age');

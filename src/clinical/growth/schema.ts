@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { firstDefect, type MeasureError } from '../input.ts';
 import { ageOf, agreesInDays, FIRST_ADULT_AGE_MONTHS } from './age.ts';
-
-// Without this zod compiles its checks with `new Function`, which the content security policy forbids.
-z.config({ jitless: true });
 
 /** What a child of 0 to 19 years can measure at all; WHO's own limits flag what is merely unlikely. */
 const RANGES = { weight_kg: [0.2, 400], lenhei_cm: [20, 250], head_cm: [15, 80] } as const;
@@ -35,15 +33,6 @@ type RawInput = z.infer<typeof growthInput>;
 /** As `growthInput`, checked, with `height_cm` folded into `lenhei_cm`. */
 export type GrowthInput = Omit<RawInput, 'height_cm'>;
 
-/** `range` and `likely_unit` are told where a measure is impossible: what makes sense, and what unit was meant. */
-export interface InputError {
-  code: string;
-  path: string;
-  message: string;
-  range?: readonly [number, number];
-  likely_unit?: string;
-}
-
 const MESSAGES: Record<string, string> = {
   'input-invalid': 'The input does not have the expected form',
   'sex-invalid': 'sex must be male or female: WHO has no figures for both together',
@@ -68,19 +57,17 @@ const MESSAGES: Record<string, string> = {
     'Ages are told in age_days or age_months, weight in weight_kg, the rest in lenhei_cm and head_cm',
 };
 
-export function inputError(code: string, path: string, more: Partial<InputError> = {}): InputError {
+export function inputError(code: string, path: string, more: Partial<MeasureError> = {}): MeasureError {
   return { code, path, message: MESSAGES[code] ?? code, ...more };
 }
 
-export type ParsedInput = { ok: true; value: GrowthInput } | { ok: false; error: InputError };
+export type ParsedInput = { ok: true; value: GrowthInput } | { ok: false; error: MeasureError };
 
 /** Checks an input of unknown shape; the first defect is reported. Never throws. */
 export function parseInput(raw: unknown): ParsedInput {
   const parsed = growthInput.safeParse(raw);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const code = issue && issue.message in MESSAGES ? issue.message : 'input-invalid';
-    return { ok: false, error: inputError(code, (issue?.path ?? []).join('.')) };
+    return { ok: false, error: firstDefect(parsed.error, MESSAGES) };
   }
   const { height_cm, ...value } = {
     ...parsed.data,
@@ -90,7 +77,7 @@ export function parseInput(raw: unknown): ParsedInput {
   return error ? { ok: false, error } : { ok: true, value };
 }
 
-function wrongAge(input: GrowthInput): InputError | undefined {
+function wrongAge(input: GrowthInput): MeasureError | undefined {
   for (const path of ['age_days', 'age_months'] as const) {
     const age = input[path];
     if (age !== undefined && age !== null && age < 0) return inputError('age-invalid', path);
@@ -109,7 +96,7 @@ const OTHER_UNITS: [RegExp, keyof GrowthInput][] = [
   [/^head(_in|_mm)?$/, 'head_cm'],
 ];
 
-function wrongName(raw: unknown): InputError | undefined {
+function wrongName(raw: unknown): MeasureError | undefined {
   const given = new Set(
     Object.entries(raw as object).flatMap(([key, value]) => (value == null ? [] : [key])),
   );
@@ -125,7 +112,7 @@ function wrongName(raw: unknown): InputError | undefined {
   return undefined;
 }
 
-function wrongMeasure(input: GrowthInput, height: number | null | undefined): InputError | undefined {
+function wrongMeasure(input: GrowthInput, height: number | null | undefined): MeasureError | undefined {
   if (typeof height === 'number' && input.lenhei_cm !== height) {
     return inputError('length-contradiction', 'height_cm');
   }
@@ -146,7 +133,7 @@ const LIKELY_UNITS: Record<Measure, [string, number][]> = {
   head_cm: [['mm', 0.1]],
 };
 
-function outside(path: Measure, code: string, value: number | null | undefined): InputError | undefined {
+function outside(path: Measure, code: string, value: number | null | undefined): MeasureError | undefined {
   const range = RANGES[path];
   const [least, most] = range;
   const within = (v: number) => v >= least && v <= most;
@@ -155,7 +142,7 @@ function outside(path: Measure, code: string, value: number | null | undefined):
   return inputError(code, path, likely_unit ? { range, likely_unit } : { range });
 }
 
-function missing(input: GrowthInput): InputError | undefined {
+function missing(input: GrowthInput): MeasureError | undefined {
   const has = (key: 'weight_kg' | 'lenhei_cm' | 'head_cm') => typeof input[key] === 'number';
   if (!has('weight_kg') && !has('lenhei_cm') && !has('head_cm')) return inputError('measure-missing', '');
   const aged = typeof input.age_days === 'number' || typeof input.age_months === 'number';

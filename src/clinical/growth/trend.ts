@@ -1,6 +1,7 @@
+import type { MeasureError } from '../input.ts';
 import { assess } from './assess.ts';
 import type { Index } from './knowledge-types.ts';
-import { type GrowthInput, type InputError, inputError } from './schema.ts';
+import { type GrowthInput, inputError } from './schema.ts';
 import type { GrowthKnowledge } from './tables.ts';
 
 /** Height is one series from birth on, whichever reference judged it. */
@@ -34,7 +35,7 @@ export interface Trend {
   flags: string[];
 }
 
-export type TrendResult = { ok: true; value: Trend } | { ok: false; error: InputError };
+export type TrendResult = { ok: true; value: Trend } | { ok: false; error: MeasureError };
 
 /** Measuring the same child twice may differ by this much (general knowledge, not yet checked against a source). */
 const MEASURING_ERROR_CM = 1;
@@ -69,7 +70,7 @@ export function trend(visits: readonly GrowthInput[], knowledge: GrowthKnowledge
   return { ok: true, value: { series, crossings, flags: [...shrank('height'), ...shrank('hcfa')] } };
 }
 
-function wrongVisits(visits: readonly GrowthInput[]): InputError | undefined {
+function wrongVisits(visits: readonly GrowthInput[]): MeasureError | undefined {
   const first = visits[0];
   if (!first) return inputError('visits-missing', 'visits');
   for (const [visit, input] of visits.entries()) {

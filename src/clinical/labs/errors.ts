@@ -22,7 +22,7 @@ export interface LabError {
   suggestions?: readonly string[];
 }
 
-const MESSAGES: Record<string, string> = {
+export const MESSAGES: Record<string, string> = {
   'input-invalid': 'The input does not have the expected form',
   'id-invalid': 'The id must be text or a number',
   'test-invalid': 'The test must be an id, a LOINC code or a name',
@@ -69,10 +69,6 @@ export function labError(
 ): LabError {
   const message = MESSAGES[code] ?? MESSAGES['input-invalid'] ?? code;
   return { code, path, message, ...more };
-}
-
-export function isLabCode(code: string): boolean {
-  return Object.hasOwn(MESSAGES, code);
 }
 
 /** What makes sense for a test, for an error about its value or unit. */

@@ -1,5 +1,6 @@
+import { firstDefect } from '../input.ts';
 import { type Act, assess, type LabResult } from './assess.ts';
-import { isLabCode, type LabError, labError } from './errors.ts';
+import { type LabError, labError, MESSAGES } from './errors.ts';
 import { compare, type Exact } from './exact.ts';
 import type { Status } from './judge.ts';
 import { findPanel, type LabKnowledge } from './knowledge.ts';
@@ -34,9 +35,7 @@ const ACTS: readonly Act[] = ['call-or-go-today', 'arrange-a-visit', 'nothing-to
 export function assessPanel(raw: unknown, knowledge: LabKnowledge): ParsedPanel {
   const parsed = panelInput.safeParse(raw);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const code = issue && isLabCode(issue.message) ? issue.message : 'input-invalid';
-    return { ok: false, error: labError(code, (issue?.path ?? []).join('.')) };
+    return { ok: false, error: firstDefect(parsed.error, MESSAGES) };
   }
   const { id, panel: named, values, ...person } = parsed.data;
   const panel = named == null ? undefined : findPanel(knowledge, named);

@@ -1,5 +1,6 @@
+import { firstDefect } from '../input.ts';
 import { apply, type Conversion, conversionFor, sameConversion, UNCHANGED } from './convert.ts';
-import { isLabCode, type LabError, labError, Refusal, sensible } from './errors.ts';
+import { type LabError, labError, MESSAGES, Refusal, sensible } from './errors.ts';
 import { toNumber } from './exact.ts';
 import { gradeOfNumber, takesGrades } from './grade.ts';
 import { judgeMeasured } from './judged.ts';
@@ -21,9 +22,7 @@ export type ParsedLab = { ok: true; value: LabInput } | { ok: false; error: LabE
 export function parseInput(raw: unknown, knowledge: LabKnowledge): ParsedLab {
   const parsed = labInput.safeParse(raw);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const code = issue && isLabCode(issue.message) ? issue.message : 'input-invalid';
-    return { ok: false, error: labError(code, (issue?.path ?? []).join('.')) };
+    return { ok: false, error: firstDefect(parsed.error, MESSAGES) };
   }
   try {
     return { ok: true, value: read(parsed.data, knowledge) };

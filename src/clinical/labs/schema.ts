@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from '../../shared/dates.ts';
-
-// Without this zod compiles its checks with `new Function`, which the content security policy forbids.
-z.config({ jitless: true });
+import { type AgeUnit, plausibleAge } from '../input.ts';
 
 const MOST_EARLIER = 200;
 const MOST_VALUES = 100;
@@ -65,7 +63,7 @@ const result = {
   ),
 };
 const id = optional(z.union([z.string(), z.number()], 'id-invalid'));
-const plausible = z.refine<{ age?: number | null; age_unit?: string | null }>(
+const plausible = z.refine<{ age?: number | null; age_unit?: AgeUnit | null }>(
   (v) => v.age == null || plausibleAge(v.age, v.age_unit ?? 'years'),
   { error: 'age-invalid', path: ['age'] },
 );
@@ -88,8 +86,3 @@ export const panelInput = z
   .check(plausible);
 
 export type RawLabInput = z.infer<typeof labInput>;
-
-function plausibleAge(age: number, unit: string): boolean {
-  if (unit === 'years') return age >= 1 && age <= 120;
-  return age >= 0 && age <= (unit === 'months' ? 23 : 730);
-}

@@ -1,3 +1,4 @@
+import type { AgeUnit } from '../input.ts';
 import { finding, personAction, textRef } from './finding.ts';
 import type { MedicineKnowledge } from './knowledge.ts';
 import { nameKey } from './names.ts';
@@ -5,8 +6,6 @@ import type { Finding, MedicineRules } from './types.ts';
 
 const MONTHS_A_YEAR = 12;
 const DAYS_A_MONTH = 30.4375;
-
-export type AgeUnit = 'years' | 'months' | 'days';
 
 /** `age` in its unit -> completed months, as a fraction for days. */
 export function ageInMonths(age: number, unit: AgeUnit): number {

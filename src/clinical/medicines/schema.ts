@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, type Language } from '../../shared/languages.ts';
-
-// Without this zod compiles its checks with `new Function`, which the content security policy forbids.
-z.config({ jitless: true });
+import { firstDefect, type InputError, plausibleAge } from '../input.ts';
 
 const MOST_MEDICINES = 50;
 const MOST_OTHERS = 30;
@@ -51,18 +49,6 @@ export const medicinesInput = z
 
 export type MedicinesInput = z.infer<typeof medicinesInput>;
 
-function plausibleAge(age: number, unit: 'years' | 'months' | 'days'): boolean {
-  if (unit === 'years') return age >= 1 && age <= 120;
-  return age >= 0 && age <= (unit === 'months' ? 23 : 730);
-}
-
-/** `code` is for the screen's own words; `message` is the English text for the command line. */
-export interface MedicinesError {
-  code: string;
-  path: string;
-  message: string;
-}
-
 const MESSAGES: Record<string, string> = {
   'id-invalid': 'id must be a text or a number',
   'medicines-empty': 'Name at least one medicine or herb',
@@ -80,16 +66,11 @@ const MESSAGES: Record<string, string> = {
   'input-invalid': 'The input does not have the expected form',
 };
 
-export type ParsedInput = { ok: true; value: MedicinesInput } | { ok: false; error: MedicinesError };
+export type ParsedInput = { ok: true; value: MedicinesInput } | { ok: false; error: InputError };
 
 /** Checks an input of unknown shape; the first defect is reported. Never throws. */
 export function parseInput(raw: unknown): ParsedInput {
   const parsed = medicinesInput.safeParse(raw);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const issue = parsed.error.issues[0];
-  const code = issue && issue.message in MESSAGES ? issue.message : 'input-invalid';
-  return {
-    ok: false,
-    error: { code, path: (issue?.path ?? []).join('.'), message: MESSAGES[code] ?? code },
-  };
+  return { ok: false, error: firstDefect(parsed.error, MESSAGES) };
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { isCalendarDate } from '../../shared/dates.ts';
+import { firstDefect, type InputError } from '../input.ts';
 import { tellsRisk } from './crisis.ts';
 import { HIGHEST_ANSWER, INSTRUMENTS, ITEMS } from './knowledge.ts';
-
-// Without this zod compiles its checks with `new Function`, which the content security policy forbids.
-z.config({ jitless: true });
 
 const YOUNGEST = 12;
 const OLDEST = 120;
@@ -75,13 +74,6 @@ export interface MentalHealthInput extends Omit<z.infer<typeof mentalHealthInput
   answers: number[];
 }
 
-/** `code` is for the screen's own words; `message` is the English text for the command line. */
-export interface MentalHealthError {
-  code: string;
-  path: string;
-  message: string;
-}
-
 const MESSAGES: Record<string, string> = {
   'id-invalid': 'id must be a text or a number',
   'instrument-invalid': 'The instrument must be phq9, gad7, phq2 or gad2',
@@ -105,23 +97,16 @@ const MESSAGES: Record<string, string> = {
 /** `crisis` is told whether or not the rest of the input is accepted. */
 export type ParsedInput =
   | { ok: true; value: MentalHealthInput }
-  | { ok: false; error: MentalHealthError; crisis: boolean };
+  | { ok: false; error: InputError; crisis: boolean };
 
 /** Checks an input of unknown shape; the first defect is reported. Never throws. */
 export function parseInput(raw: unknown): ParsedInput {
   const parsed = mentalHealthInput.safeParse(raw);
   // Every answer is a number once the checks have passed; the type cannot know it.
   if (parsed.success) return { ok: true, value: parsed.data as MentalHealthInput };
-  const issue = parsed.error.issues[0];
-  const code = issue && issue.message in MESSAGES ? issue.message : 'input-invalid';
-  const error = { code, path: (issue?.path ?? []).join('.'), message: MESSAGES[code] ?? code };
-  return { ok: false, error, crisis: tellsRisk(raw) };
+  return { ok: false, error: firstDefect(parsed.error, MESSAGES), crisis: tellsRisk(raw) };
 }
 
 function isDay(written: string): boolean {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written);
-  if (!parts) return false;
-  const [year, month, dayOfMonth] = parts.slice(1).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
-  return year >= FIRST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
+  return isCalendarDate(written) && Number(written.slice(0, 4)) >= FIRST_YEAR;
 }

@@ -45,6 +45,15 @@ describe('telling words', () => {
     expect(told.conditions.find((c) => c.id === 'meningitis')?.words).toEqual(['student hall']);
     expect(told.unread).toEqual([]);
   });
+  test('are not read from a chosen finding, whose id counts as that finding only', () => {
+    const named = prepareKnowledge(smallFacts, {
+      ...smallWords,
+      en: { ...smallWords.en, cues: { meningitis: ['stiff neck'] } },
+    } as typeof smallWords);
+    const parsed = parseInput({ lang: 'en', age: 30, gender: 'female', present: ['stiff-neck'] });
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    expect(assess(parsed.value, named).conditions.flatMap((c) => c.words)).toEqual([]);
+  });
   test('are all that counts of a story whose findings were corrected', () => {
     const corrected = ask({ present: ['headache'], story: 'fever and headache, like a band round my head' });
     expect(corrected.findings).toEqual([{ id: 'headache', state: 'present' }]);

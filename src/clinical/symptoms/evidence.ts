@@ -57,7 +57,9 @@ export function gather(input: SymptomInput, knowledge: Knowledge): Gathered {
   if (person.pregnant === false && knowledge.findings.has('pregnant')) absent.push('pregnant');
   const evidence = closeEvidence(weights, absent, knowledge);
   const unsure = [...states].filter(([, s]) => s === 'unsure').map(([id]) => id);
-  const told = [input.text ?? '', input.story ?? '', ...(input.present ?? [])];
+  // The id of a chosen finding is no word of the story: read as one, it would count twice.
+  const typed = (input.present ?? []).filter((item) => !isFindingId(item, knowledge));
+  const told = [input.text ?? '', input.story ?? '', ...typed];
   const cues = told.flatMap((text) => readCues(text, input.lang, knowledge));
   return {
     evidence,
@@ -72,6 +74,9 @@ export function gather(input: SymptomInput, knowledge: Knowledge): Gathered {
   };
 }
 
+const idOf = (item: string): string => item.trim().toLowerCase();
+const isFindingId = (item: string, knowledge: Knowledge): boolean => knowledge.findings.has(idOf(item));
+
 /** An id stands for itself; anything else is read as text. What is not understood is added to `unread`. */
 function readItem(
   item: string,
@@ -79,8 +84,7 @@ function readItem(
   knowledge: Knowledge,
   unread: string[],
 ): { id: string; state: FindingState }[] {
-  const id = item.trim().toLowerCase();
-  if (knowledge.findings.has(id)) return [{ id, state: 'present' }];
+  if (isFindingId(item, knowledge)) return [{ id: idOf(item), state: 'present' }];
   const reading = readText(item, input.lang, knowledge);
   unread.push(...reading.unread);
   return reading.findings.filter((f) => ofSex(f.id, input, knowledge));

@@ -1,3 +1,4 @@
+import type { AgeUnit } from '../input.ts';
 import type {
   AgeBand,
   ConditionFacts,
@@ -19,8 +20,6 @@ export interface Person {
 const YEAR = 365.25;
 const MONTH = YEAR / 12;
 const FERTILE_YEARS = [12, 55] as const;
-
-export type AgeUnit = 'years' | 'months' | 'days';
 
 export function ageInDays(age: number, unit: AgeUnit): number {
   if (unit === 'days') return age;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, type Language } from '../../shared/languages.ts';
+import { firstDefect, type InputError, plausibleAge } from '../input.ts';
 import { checkFreeText, type Refused } from './free-text-check.ts';
-
-// Without this zod compiles its checks with `new Function`, which the content security policy forbids.
-z.config({ jitless: true });
 
 export const MOST_TEXT = 1000;
 const MOST_ITEMS = 20;
@@ -71,16 +69,8 @@ export const symptomInput = z
 
 export type SymptomInput = z.infer<typeof symptomInput>;
 
-function plausibleAge(age: number, unit: 'years' | 'months' | 'days'): boolean {
-  if (unit === 'years') return age >= 1 && age <= 120;
-  return age >= 0 && age <= (unit === 'months' ? 23 : 730);
-}
-
-/** `code` is for the screen's own words; `message` is the English text of the specification where it has one. */
-export interface InputError {
-  code: string;
-  path: string;
-  message: string;
+/** `message` is the English text of the specification where it has one; `refused` is the part of the text that was. */
+export interface SymptomInputError extends InputError {
   refused?: Refused;
 }
 
@@ -101,20 +91,18 @@ const MESSAGES: Record<string, string> = {
   'input-invalid': 'The input does not have the expected form',
 };
 
-export function inputError(code: string, path: string, refused?: Refused): InputError {
+export function inputError(code: string, path: string, refused?: Refused): SymptomInputError {
   const error = { code, path, message: MESSAGES[code] ?? MESSAGES['input-invalid'] ?? code };
   return refused ? { ...error, refused } : error;
 }
 
-export type ParsedInput = { ok: true; value: SymptomInput } | { ok: false; error: InputError };
+export type ParsedInput = { ok: true; value: SymptomInput } | { ok: false; error: SymptomInputError };
 
 /** Checks an input of unknown shape, the free-text rule included; the first defect is reported. Never throws. */
 export function parseInput(raw: unknown): ParsedInput {
   const parsed = symptomInput.safeParse(raw);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const code = issue && issue.message in MESSAGES ? issue.message : 'input-invalid';
-    return { ok: false, error: inputError(code, (issue?.path ?? []).join('.')) };
+    return { ok: false, error: firstDefect(parsed.error, MESSAGES) };
   }
   const refused = checkFreeText(parsed.data.text ?? '');
   if (refused) return { ok: false, error: inputError('text-refused', 'text', refused) };

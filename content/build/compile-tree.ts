@@ -21,6 +21,7 @@ import {
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../src/shared/languages.ts';
 import { HUB_IDS } from './check/hubs.ts';
 import { cuesFile, grammarFile, wordsIn } from './check/knowledge.ts';
+import { engineFacts, engineWords } from './compile-engines.ts';
 import { compileLibrary } from './compile-library.ts';
 import type { Json } from './json.ts';
 import { KNOWLEDGE_FILES, type KnowledgeKind } from './knowledge-files.ts';
@@ -48,6 +49,7 @@ export function compileTree(tree: Tree): { manifest: ContentManifest; files: Com
   const shared = [
     add('shared', 'symptoms', facts),
     ...symptomWords(FALLBACK_LANGUAGE, 'shared', `symptoms-${FALLBACK_LANGUAGE}`),
+    ...engineFacts(tree).map(([name, known]) => add('shared', name, known)),
   ];
   const languages = Object.fromEntries(
     LANGUAGES.map(({ code }) => [
@@ -59,6 +61,7 @@ export function compileTree(tree: Tree): { manifest: ContentManifest; files: Com
           return [add(code, kind, list), ...[...parts].sort().map(([name, pages]) => add(code, name, pages))];
         }),
         ...(code === FALLBACK_LANGUAGE ? [] : symptomWords(code, code, 'symptoms')),
+        ...engineWords(tree, code).map(([name, words]) => add(code, name, words)),
       ],
     ]),
   ) as Record<Language, ContentFile[]>;

@@ -1,9 +1,10 @@
-/** Keeping what a checker said. */
-import type { Checker } from '../db/records.ts';
+/** Keeping what a checker said, and what it said before. */
+import type { Checker, CheckerResult, EntryKind } from '../db/records.ts';
 import { ok, type Result } from '../shared/result.ts';
 import { withData } from './data.ts';
 import { activeProfileId } from './self-profile.ts';
-import type { Undo } from './types.ts';
+import type { Live, Undo } from './types.ts';
+import { useLive } from './use-live.ts';
 
 export type CheckToSave = {
   /** What was asked of the engine. */
@@ -20,13 +21,11 @@ export type CheckToSave = {
   profileId?: string;
   /** ISO 8601; now when left out. */
   takenAt?: string;
+  /** What it is on the timeline; 'check' when left out. */
+  kind?: EntryKind;
 };
 
 export type SavedCheck = { entryId: string; resultId: string; profileId: string; undo: Undo };
-
-export function saveSymptomCheck(check: CheckToSave): Promise<Result<SavedCheck>> {
-  return saveCheck('symptoms', check);
-}
 
 /**
  * Writes the result first and the entry last: interrupted in between, nothing shows in the timeline that leads
@@ -48,7 +47,7 @@ export function saveCheck(checker: Checker, check: CheckToSave): Promise<Result<
     if (!result.ok) return result;
     const entry = await data.timeline.create({
       profile_id: profile.value,
-      kind: 'check',
+      kind: check.kind ?? 'check',
       occurred_at: at,
       checker_result_id: result.value.record.id,
       title: check.title ?? '',
@@ -69,4 +68,17 @@ export function saveCheck(checker: Checker, check: CheckToSave): Promise<Result<
       },
     });
   });
+}
+
+/** A person's earlier results of one checker, newest first; none while nobody has a profile. */
+export function useCheckerResults(
+  checker: Checker,
+  profileId: string | null,
+): Live<{ results: CheckerResult[] }> {
+  const live = useLive<CheckerResult[]>(`results ${checker} ${profileId}`, (data, next, failed) => {
+    if (profileId) return data.results.watchOf({ profileId, checker }, next, failed);
+    next([]);
+    return () => undefined;
+  });
+  return live.state === 'ready' ? { state: 'ready', results: live.value } : live;
 }

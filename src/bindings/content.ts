@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { LibraryList, LibraryPages } from '../content/compiled.ts';
+import type { EngineFacts, LibraryList, LibraryPages } from '../content/compiled.ts';
 import type { LibraryKind } from '../content/library.ts';
 import {
   type ContentKind,
   type LanguageContent,
   type Loaded,
   loadContent,
+  loadEngineFacts,
   loadLibraryList,
   loadLibraryPage,
 } from '../content/loader.ts';
@@ -34,6 +35,14 @@ export function useLibraryPage<K extends LibraryKind>(
   id: string,
 ): ContentState<LibraryPages[K] | null> {
   return useLoaded(`${kind}/${id}`, (language) => loadLibraryPage(kind, id, language));
+}
+
+/** What a checker knows, whatever the language. */
+export function useEngineFacts<N extends keyof EngineFacts>(name: N): ContentState<EngineFacts[N]> {
+  return useLoaded(`facts of ${name}`, async (language) => ({
+    value: await loadEngineFacts(name),
+    language,
+  }));
 }
 
 type Seen<T> = { name: string; language: Language; attempt: number; loaded: Loaded<T> | null };

@@ -2,6 +2,8 @@
 import type { AppError, Result } from '../shared/result.ts';
 
 export type {
+  Checker,
+  CheckerResult,
   EntryKind,
   Gender,
   Profile,

@@ -1,13 +1,17 @@
 import type { Language } from '../shared/languages.ts';
 import type { LibraryKind } from './library.ts';
 import type { ArticleFacts, ArticleWords } from './schemas/article.ts';
+import type { BmiFacts } from './schemas/bmi.ts';
 import type { ConditionPageFacts, ConditionPageWords } from './schemas/condition.ts';
 import type { CountryFacts, EmergencyNumberFacts } from './schemas/country.ts';
 import type { DrugFacts, DrugWords } from './schemas/drug.ts';
 import type { FirstAidFacts, FirstAidWords } from './schemas/first-aid.ts';
+import type { GrowthFacts } from './schemas/growth.ts';
 import type { HubFacts, HubWords } from './schemas/hub.ts';
 import type { ConditionFacts, FindingFacts, RedFlagFacts } from './schemas/knowledge-facts.ts';
 import type { ConditionWords, FindingWords, Grammar, RedFlagWords } from './schemas/knowledge-words.ts';
+import type { LabFacts, LabWords } from './schemas/labs.ts';
+import type { MentalHealthFacts, MentalHealthWords } from './schemas/mental-health.ts';
 import type { RemedyFacts, RemedyWords } from './schemas/remedy.ts';
 import type { TermFacts, TermWords } from './schemas/term.ts';
 
@@ -121,6 +125,20 @@ export interface SymptomWords {
   grammar: Grammar;
   inEnglish: string[];
 }
+
+/** /content/shared/<engine>.<hash>.json: what the checkers besides the symptom check know */
+export interface EngineFacts {
+  bmi: BmiFacts;
+  growth: GrowthFacts;
+  labs: LabFacts;
+  'mental-health': MentalHealthFacts;
+  /** The rules and the entries they speak of, by path below content; the engine gathers what it needs from them. */
+  medicines: Record<string, unknown>;
+}
+
+/** /content/<lang>/labs.<hash>.json: words by test */
+export type LabWordsFile = Record<string, LabWords>;
+export type { LabWords, MentalHealthWords };
 
 /** A number that may be shown: what was only kept for the record has been left out. */
 export type EmergencyNumber = Omit<EmergencyNumberFacts, 'shown' | 'confidence'> & {

@@ -1,10 +1,13 @@
 import { FALLBACK_LANGUAGE, type Language } from '../shared/languages.ts';
 import type {
   ContentManifest,
+  EngineFacts,
   HubFile,
+  LabWordsFile,
   LibraryList,
   LibraryPages,
   LibraryPart,
+  MentalHealthWords,
   SymptomFacts,
   SymptomWords,
 } from './compiled.ts';
@@ -14,6 +17,8 @@ import { type LibraryKind, partOf } from './library.ts';
 export interface LanguageContent {
   hubs: HubFile;
   symptoms: SymptomWords;
+  labs: LabWordsFile;
+  'mental-health': MentalHealthWords;
 }
 export type ContentKind = keyof LanguageContent;
 
@@ -108,10 +113,16 @@ function urlOf(
   return null;
 }
 
-/** The facts of the symptom engine, which no language changes. */
-export async function loadSymptomFacts(): Promise<SymptomFacts> {
+/** The facts of the symptom engine, which no language changes. Throws ContentMissing. */
+export const loadSymptomFacts = (): Promise<SymptomFacts> => loadShared('symptoms');
+
+/** What another checker knows, whatever the language. Throws ContentMissing. */
+export const loadEngineFacts = <N extends keyof EngineFacts>(name: N): Promise<EngineFacts[N]> =>
+  loadShared(name);
+
+async function loadShared<T>(name: string): Promise<T> {
   const manifest = await once<ContentManifest>(MANIFEST_URL);
-  const url = sharedFile(manifest, 'symptoms');
-  if (!url) throw new ContentMissing('symptom facts');
-  return once<SymptomFacts>(url);
+  const url = sharedFile(manifest, name);
+  if (!url) throw new ContentMissing(name);
+  return once<T>(url);
 }

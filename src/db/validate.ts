@@ -1,5 +1,6 @@
 /** Limits of the records, checked before anything is written; codes say what to tell the person. */
 import * as z from 'zod/mini';
+import { latinDigits } from '../shared/digits.ts';
 import { fail, ok } from '../shared/result.ts';
 import type { CheckerResultFields, ProfileFields, TimelineEntryFields } from './records.ts';
 import { CHECKERS, ENTRY_KINDS, GENDERS, RELATIONSHIPS } from './records.ts';
@@ -65,13 +66,5 @@ export const validateTimelineEntry: Validate<TimelineEntryFields> = (fields) => 
 
 /** A telephone, and the server, knows the digits 0 to 9 only; people type those of their own script. */
 function dialled(phone: string): string {
-  return phone.replace(/\s/g, ' ').replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
-}
-
-/** Unicode keeps the ten digits of a script together, zero first. */
-function digitOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let first = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-  return (code - first) % 10;
+  return latinDigits(phone.replace(/\s/g, ' '));
 }

@@ -1,5 +1,7 @@
 import 'i18next';
 import type account from './locales/en/account.json';
+import type bmi from './locales/en/bmi.json';
+import type checkers from './locales/en/checkers.json';
 import type common from './locales/en/common.json';
 import type conditions from './locales/en/conditions.json';
 import type contact from './locales/en/contact.json';
@@ -20,6 +22,8 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       account: typeof account;
+      bmi: typeof bmi;
+      checkers: typeof checkers;
       common: typeof common;
       conditions: typeof conditions;
       contact: typeof contact;

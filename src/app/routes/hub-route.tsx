@@ -10,6 +10,8 @@ const loadTerms = () => import('../../features/library/screens/dictionary.tsx');
 const loadArticles = () => import('../../features/library/screens/articles.tsx');
 const loadDesk = () => import('../../features/library/screens/library-desk.tsx');
 
+const loadBmi = () => import('../../features/checkers/bmi/index.ts');
+
 /** Pages that are the door to a shelf of the library: the list stands on them, an entry is the part named by its id. */
 const SHELVES: Partial<Record<HubId, { list: ComponentType; entry: ComponentType<{ id: string }> }>> = {
   remedies: {
@@ -33,6 +35,15 @@ const SHELVES: Partial<Record<HubId, { list: ComponentType; entry: ComponentType
     entry: lazy(() => loadArticles().then((m) => ({ default: m.MedicalArticle }))),
   },
 };
+/** Pages that tell about a check: the way into it stands on them, the check itself is their part `#check`. */
+const CHECKERS: Partial<Record<HubId, { start: ComponentType; check: ComponentType }>> = {
+  'bmi-checker': {
+    start: lazy(() => loadBmi().then((m) => ({ default: m.BmiStart }))),
+    check: lazy(() => loadBmi().then((m) => ({ default: m.BmiScreen }))),
+  },
+};
+const CHECK = 'check';
+
 const ContactForm = lazy(() =>
   import('../../features/contact/components/contact-form.tsx').then((m) => ({ default: m.ContactForm })),
 );
@@ -45,12 +56,14 @@ export function HubRoute({ id }: { id: HubId }) {
   const shelf = SHELVES[id];
   const part = decodeURIComponent(hash.slice(1));
   if (shelf && part && !OWN_PART.test(part)) return <shelf.entry key={part} id={part} />;
+  const checker = CHECKERS[id];
+  if (checker && part === CHECK) return <checker.check />;
   return <HubScreen id={id} tool={toolOf(id)} />;
 }
 
 function toolOf(id: HubId): ReactNode {
   if (id === 'pricing') return <PlanTable />;
   if (id === 'contact-us') return <ContactForm />;
-  const shelf = SHELVES[id];
-  return shelf && <shelf.list />;
+  const Tool = SHELVES[id]?.list ?? CHECKERS[id]?.start;
+  return Tool && <Tool />;
 }

@@ -1,2 +1,3 @@
-export { answer, type BmiResult } from './assess.ts';
+export { answer, assess, type BmiResult } from './assess.ts';
 export type { BmiKnowledge } from './knowledge-types.ts';
+export { parseInput } from './schema.ts';

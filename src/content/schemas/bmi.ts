@@ -35,3 +35,5 @@ export const bmiSchema = z.strictObject({
   }),
   caveats: z.strictObject({ ...evidence, olderFromYears: z.int().check(z.gte(19)) }),
 });
+
+export type BmiFacts = z.infer<typeof bmiSchema>;

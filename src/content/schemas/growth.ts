@@ -52,3 +52,5 @@ export const growthSchema = z.strictObject({
   scale: z.strictObject({ l: count, m: count, s: count }),
   tables: z.array(table),
 });
+
+export type GrowthFacts = z.infer<typeof growthSchema>;

@@ -110,3 +110,6 @@ export const labWordsSchema = z.strictObject({
 
 /** The whole file of a language: test id to its words. */
 export const labWordsFileSchema = z.record(entryId, labWordsSchema);
+
+export type LabFacts = z.infer<typeof labFactsSchema>;
+export type LabWords = z.infer<typeof labWordsSchema>;

@@ -70,3 +70,6 @@ export const mentalHealthWordsSchema = z.strictObject({
   seeSomeone: texts.check(z.minLength(3), z.maxLength(8)),
   limits: text,
 });
+
+export type MentalHealthFacts = z.infer<typeof mentalHealthFactsSchema>;
+export type MentalHealthWords = z.infer<typeof mentalHealthWordsSchema>;

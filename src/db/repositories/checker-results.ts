@@ -1,11 +1,38 @@
 /** What a checker was asked and what it answered. */
 import type { Collections } from '../collections.ts';
-import type { CheckerResult, CheckerResultFields } from '../records.ts';
+import type { Checker, CheckerResult, CheckerResultFields } from '../records.ts';
 import { validateCheckerResult } from '../validate.ts';
-import { createRepository, type RepositoryContext } from './repository.ts';
+import { createRepository, type Failed, type Next, type RepositoryContext } from './repository.ts';
+
+/** A measurement a week for four years; what lies further back stays on the timeline. */
+const MOST_RESULTS = 200;
 
 export function createResults(collection: Collections['checker_results'], context: RepositoryContext) {
-  return createRepository<CheckerResultFields, CheckerResult>(collection, validateCheckerResult, context);
+  const base = createRepository<CheckerResultFields, CheckerResult>(
+    collection,
+    validateCheckerResult,
+    context,
+  );
+  return {
+    ...base,
+    /** A person's results of one checker, newest first. */
+    watchOf(
+      { profileId, checker }: { profileId: string; checker: Checker },
+      next: Next<CheckerResult[]>,
+      failed: Failed,
+    ) {
+      return base.watch(
+        {
+          selector: { profile_id: profileId, checker },
+          sort: [{ profile_id: 'desc' }, { taken_at: 'desc' }],
+          limit: MOST_RESULTS,
+        },
+        (records) => records,
+        next,
+        failed,
+      );
+    },
+  };
 }
 
 export type Results = ReturnType<typeof createResults>;

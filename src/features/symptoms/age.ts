@@ -1,22 +1,11 @@
+import { latinDigits } from '../../shared/digits.ts';
 import type { AgeUnit } from './check-store.ts';
 
 export type AgeProblem = 'age' | 'ageMonths' | 'ageDays';
 
-/** Accepts digits of any script that a phone keyboard writes. */
-function digitsOf(text: string): string {
-  return text.trim().replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 48;
-    // Decimal digits come in blocks of ten that begin at a multiple of 16 or 6 beyond it.
-    const zero = [...Array(10).keys()]
-      .map((n) => code - n)
-      .find((c) => !/\p{Nd}/u.test(String.fromCodePoint(c - 1)));
-    return zero === undefined ? digit : String(code - zero);
-  });
-}
-
 /** 1 to 120 years, or under two years in months (0 to 23) or days (0 to 729). */
 export function readAge(text: string, unit: AgeUnit): { value: number } | { problem: AgeProblem } {
-  const digits = digitsOf(text);
+  const digits = latinDigits(text.trim());
   const value = /^\d{1,4}$/.test(digits) ? Number(digits) : Number.NaN;
   if (unit === 'years') return value >= 1 && value <= 120 ? { value } : { problem: 'age' };
   if (unit === 'months')

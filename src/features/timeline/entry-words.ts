@@ -11,6 +11,8 @@ type Names = { finding: (id: string) => string | undefined; condition: (id: stri
 const FINDINGS_IN_TITLE = 3;
 const CONDITIONS_IN_LIST = 2;
 const TITLE_LENGTH = 90;
+/** Checks that keep what they told in the note, line by line. */
+const OTHER_CHECKERS = ['bmi', 'child-growth', 'labs', 'mental-health'] as const;
 
 /** The names of findings and conditions in the reader's language; unknown ids and content not here give nothing. */
 export function useNames(): Names {
@@ -35,8 +37,13 @@ export function useEntryWords(): (entry: TimelineEntry) => EntryWords {
     );
 
   return (entry) => {
+    const [first = '', ...rest] = entry.note.trim().split('\n');
+    const checker = OTHER_CHECKERS.find((name) => name === entry.data.checker);
+    if (checker) {
+      const title = entry.title || t(`check.${checker}`);
+      return { title, more: shorten([first, rest[0]].filter(Boolean).join(' · ')), check: null };
+    }
     if (entry.kind !== 'check') {
-      const [first = '', ...rest] = entry.note.trim().split('\n');
       const title = entry.title || shorten(first) || t(`kind.${entry.kind}`);
       const more = entry.title ? first : rest.join(' ').trim();
       return { title, more: shorten(more), check: null };

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { saveSymptomCheck } from '../../../src/bindings/checks.ts';
+import { saveCheck } from '../../../src/bindings/checks.ts';
 import { moveGuestRecords, useGuestRecords } from '../../../src/bindings/guest-records.ts';
 import { useActiveProfile, useProfiles } from '../../../src/bindings/profiles.ts';
 import { signIn, signOut, signUp, useSession } from '../../../src/bindings/session.ts';
@@ -66,7 +66,7 @@ describe('a guest, then an account', () => {
     await act(startData);
     expect(state.current).toMatchObject({ status: 'open', account: null, durable: true });
 
-    const saved = must(await saveSymptomCheck(CHECK));
+    const saved = must(await saveCheck('symptoms', CHECK));
     await waitFor(() =>
       expect(timeline.current).toMatchObject({ state: 'ready', entries: [{ id: saved.entryId }] }),
     );
@@ -123,7 +123,7 @@ describe('a guest, then an account', () => {
 
 describe('commands', () => {
   test('undo takes back a saved check whole, and a removal', async () => {
-    const saved = must(await saveSymptomCheck(CHECK));
+    const saved = must(await saveCheck('symptoms', CHECK));
     const entry = show(() => useTimelineEntry(saved.entryId));
     await waitFor(() =>
       expect(entry.current).toMatchObject({ entry: { checker_result_id: saved.resultId } }),
@@ -140,7 +140,7 @@ describe('commands', () => {
 
   test('a refused entry leaves no result behind, and names the field', async () => {
     const before = show(useProfiles);
-    const refused = await saveSymptomCheck({ ...CHECK, title: 'x'.repeat(201) });
+    const refused = await saveCheck('symptoms', { ...CHECK, title: 'x'.repeat(201) });
     expect(refused).toEqual({ ok: false, error: { code: 'text-too-long', field: 'title' } });
     await waitFor(() => expect(before.current.state).toBe('ready'));
     const { dataStore } = await import('../../../src/bindings/stores.ts');

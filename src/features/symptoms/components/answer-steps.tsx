@@ -1,32 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { AnswerButtons } from '../../../ui/step-frame.tsx';
 import { goTo, useCheck } from '../check-store.ts';
 import { stepAfter } from '../flow.ts';
 import { StepFrame } from './step-frame.tsx';
-
-/** Answers as large buttons: one tap answers and goes on. */
-export function AnswerButtons<T>({
-  answers,
-}: {
-  answers: readonly { label: string; icon?: IconName; value: T; onChoose: (value: T) => void }[];
-}) {
-  return (
-    <div className="answers">
-      {answers.map((answer) => (
-        <button
-          key={answer.label}
-          type="button"
-          className="btn line"
-          onClick={() => answer.onChoose(answer.value)}
-        >
-          {answer.icon && <Icon name={answer.icon} />}
-          {answer.label}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 export function PregnantStep() {
   const { t } = useTranslation(['symptoms', 'common']);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
+import { AnswerButtons } from '../../../ui/step-frame.tsx';
 import { type Answer, answerQuestion, goTo, MOST_QUESTIONS, useCheck } from '../check-store.ts';
 import type { Engine } from '../use-engine.ts';
-import { AnswerButtons } from './answer-steps.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 /** The question that tells most apart next, until nothing is worth asking or help cannot wait. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { readAge } from '../age.ts';
 import { type AgeUnit, goTo, useCheck } from '../check-store.ts';
 import { stepAfter } from '../flow.ts';
-import { ChoiceList } from './choice-list.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 const units = ['years', 'months', 'days'] as const satisfies readonly AgeUnit[];

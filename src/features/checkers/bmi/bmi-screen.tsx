@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useEngineFacts } from '../../../bindings/content.ts';
+import { useCountry } from '../../../bindings/country.ts';
+import { assess, type BmiKnowledge, parseInput } from '../../../clinical/bmi/index.ts';
+import { ContentMissing } from '../../../ui/content-missing.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { CheckerPage } from '../kit/checker-page.tsx';
+import { useKept } from '../kit/use-kept.ts';
+import { type Person, usePerson } from '../kit/use-person.ts';
+import { inputOf, type Known, NO_ANSWERS, stepsOf } from './answers.ts';
+import { BmiResultView } from './bmi-result.tsx';
+import { BmiSteps } from './bmi-steps.tsx';
+
+const BACK = '/bmi-checker';
+/** Countries where people tell height in feet and weight in pounds. */
+const IMPERIAL: ReadonlySet<string> = new Set(['US']);
+
+/** The BMI of an adult: one question a screen, then the result. */
+export function BmiScreen() {
+  const { t } = useTranslation(['bmi', 'checkers']);
+  const facts = useEngineFacts('bmi');
+  const person = usePerson();
+  return (
+    <CheckerPage title={t('bmi:title')} back={BACK} person={person}>
+      {facts.state === 'loading' && <Loading />}
+      {facts.state === 'error' && <ContentMissing onRetry={facts.retry} />}
+      {facts.state === 'ready' && <BmiCheck key={person?.id} knowledge={facts.value} person={person} />}
+    </CheckerPage>
+  );
+}
+
+function BmiCheck({ knowledge, person }: { knowledge: BmiKnowledge; person: Person | null }) {
+  const country = useCountry((s) => s.country);
+  const navigate = useNavigate();
+  const [answers, change, clear] = useKept(`check-bmi-${person?.id ?? ''}`, NO_ANSWERS);
+  const known: Known = {
+    years: person?.years ?? null,
+    sex: person?.sex ?? null,
+    imperial: IMPERIAL.has(country),
+  };
+  const steps = stepsOf(answers, known);
+  const input = inputOf(answers, known);
+  const parsed = parseInput(input);
+  const step = steps[answers.step];
+  if (step === undefined && parsed.ok) {
+    const result = assess(parsed.value, knowledge);
+    return <BmiResultView {...{ answers, input, known, result, person }} onAgain={clear} />;
+  }
+  return (
+    <BmiSteps
+      {...{ answers, change, known, steps }}
+      step={step ?? 'weight'}
+      error={parsed.ok ? null : parsed.error}
+      onLeave={() => navigate(BACK)}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { BmiScreen } from './bmi-screen.tsx';
+export { BmiStart } from './bmi-start.tsx';

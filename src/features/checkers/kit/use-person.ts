@@ -1,0 +1,37 @@
+import { useActiveProfile } from '../../../bindings/profiles.ts';
+import { ageInMonths } from '../../../shared/dates.ts';
+
+/** Whom a check is about, as far as their profile tells. */
+export interface Person {
+  id: string;
+  /** '' for oneself without a name. */
+  name: string;
+  self: boolean;
+  sex: 'female' | 'male' | null;
+  /** Whole years. */
+  years: number | null;
+  /** YYYY-MM-DD */
+  dateOfBirth: string | null;
+  allergies: readonly string[];
+  conditions: readonly string[];
+  medicines: readonly string[];
+}
+
+/** null while nobody has a profile yet. */
+export function usePerson(): Person | null {
+  const active = useActiveProfile();
+  const profile = active.state === 'ready' ? active.profile : null;
+  if (!profile) return null;
+  const months = ageInMonths(profile.date_of_birth, new Date());
+  return {
+    id: profile.id,
+    name: profile.name,
+    self: profile.relationship === 'self',
+    sex: profile.gender === 'female' || profile.gender === 'male' ? profile.gender : null,
+    years: months === null ? null : Math.floor(months / 12),
+    dateOfBirth: profile.date_of_birth,
+    allergies: profile.allergies,
+    conditions: profile.medical_conditions,
+    medicines: profile.medications,
+  };
+}

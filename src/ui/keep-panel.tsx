@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../shared/paths.ts';
+import type { Result } from '../shared/result.ts';
+import { Icon } from './icon.tsx';
+import { Banner } from './note.tsx';
+import { notify } from './notify.ts';
+import { Section } from './section.tsx';
+
+interface KeepPanelProps {
+  /** Whose timeline it goes to; '' for oneself. */
+  name: string;
+  /** Heading of what is shared. */
+  title: string;
+  /** The result as plain text: shared and read aloud. */
+  plain: string;
+  save: () => Promise<Result<{ undo: () => Promise<unknown> }>>;
+  reader: { available: boolean; speaking: boolean; toggle: (text: string) => void };
+  onAgain: () => void;
+}
+
+/** Save, share, print, listen. Nothing is kept unless the person says so. */
+export function KeepPanel({ name, title, plain, save, reader, onAgain }: KeepPanelProps) {
+  const { t } = useTranslation(['symptoms', 'common', 'lock']);
+  const [saved, setSaved] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const whyNot = (code: string) => {
+    if (code === 'locked') return `${t('lock:title')}. ${t('lock:typed')}`;
+    return code === 'storage-full' ? t('common:error.storageFull') : t('common:error.notSaved');
+  };
+  const onSave = async () => {
+    const result = await save();
+    if (!result.ok) {
+      setProblem(whyNot(result.error.code));
+      return;
+    }
+    setProblem(null);
+    setSaved(true);
+    const { undo } = result.value;
+    notify({
+      text: t('symptoms:result.saved'),
+      action: { label: t('common:action.undo'), run: () => void undo().then(() => setSaved(false)) },
+    });
+  };
+  const share = async () => {
+    if (navigator.share) await navigator.share({ title, text: plain }).catch(() => undefined);
+    else {
+      await navigator.clipboard.writeText(plain);
+      notify({ text: t('symptoms:result.shared') });
+    }
+  };
+
+  return (
+    <Section title={t('symptoms:result.keep')}>
+      {problem && <Banner title={problem} />}
+      {saved ? (
+        <div className="stack-s">
+          <p role="status" className="status">
+            <Icon name="tick" />
+            <b>{t('symptoms:result.saved')}</b>
+          </p>
+          <Link className="btn main big wide" to={paths.timeline}>
+            <Icon name="timeline" />
+            {t('symptoms:result.seeTimeline')}
+          </Link>
+        </div>
+      ) : (
+        <button type="button" className="btn main big wide" onClick={() => void onSave()}>
+          <Icon name="save" />
+          {name ? t('symptoms:result.saveFor', { name }) : t('symptoms:result.save')}
+        </button>
+      )}
+      <div className="actions">
+        <button type="button" className="act" onClick={() => void share()}>
+          <Icon name="share" />
+          {t('common:action.share')}
+        </button>
+        <button type="button" className="act" onClick={() => window.print()}>
+          <Icon name="print" />
+          {t('common:action.print')}
+        </button>
+        {reader.available && (
+          <button type="button" className="act" onClick={() => reader.toggle(plain)}>
+            <Icon name="listen" />
+            {reader.speaking ? t('common:action.stopListening') : t('common:action.listen')}
+          </button>
+        )}
+        <button type="button" className="act" onClick={onAgain}>
+          <Icon name="reload" />
+          {t('symptoms:result.again')}
+        </button>
+      </div>
+      {!saved && <p className="meta mt-2">{t('symptoms:result.unsaved')}</p>}
+    </Section>
+  );
+}

@@ -10,6 +10,7 @@ const loadTerms = () => import('../../features/library/screens/dictionary.tsx');
 const loadArticles = () => import('../../features/library/screens/articles.tsx');
 const loadDesk = () => import('../../features/library/screens/library-desk.tsx');
 
+const loadMood = () => import('../../features/checkers/mental-health/index.ts');
 const loadBmi = () => import('../../features/checkers/bmi/index.ts');
 
 /** Pages that are the door to a shelf of the library: the list stands on them, an entry is the part named by its id. */
@@ -40,6 +41,10 @@ const CHECKERS: Partial<Record<HubId, { start: ComponentType; check: ComponentTy
   'bmi-checker': {
     start: lazy(() => loadBmi().then((m) => ({ default: m.BmiStart }))),
     check: lazy(() => loadBmi().then((m) => ({ default: m.BmiScreen }))),
+  },
+  'mental-health-checker': {
+    start: lazy(() => loadMood().then((m) => ({ default: m.MoodStart }))),
+    check: lazy(() => loadMood().then((m) => ({ default: m.MoodScreen }))),
   },
 };
 const CHECK = 'check';

@@ -1,5 +1,9 @@
 export { answer } from './answer.ts';
+export { assess, type MentalHealthResult } from './assess.ts';
 export {
+  type Instrument,
   type MentalHealthFacts,
+  type MentalHealthKnowledge,
   prepareKnowledge,
 } from './knowledge.ts';
+export { parseInput } from './schema.ts';

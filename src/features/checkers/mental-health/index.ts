@@ -1,0 +1,2 @@
+export { MoodScreen } from './mood-screen.tsx';
+export { MoodStart } from './mood-start.tsx';

@@ -1,5 +1,6 @@
 import { LIBRARY_KINDS } from '../../src/content/library.ts';
 import { checkCountries } from './check/countries.ts';
+import { checkDanger } from './check/danger.ts';
 import { checkEngines } from './check/engines.ts';
 import { checkFirstAid } from './check/first-aid.ts';
 import { checkFolders } from './check/folders.ts';
@@ -32,6 +33,7 @@ export function checkContent(
     checkKnowledge(tree, 'condition'),
     checkKnowledge(tree, 'red-flag'),
     checkGrammar(tree),
+    checkDanger(tree),
     ...checkEngines(tree),
     checkUi(tree),
     checkGlossary(tree),

@@ -14,13 +14,14 @@ import { conditionSchema, findingSchema, redFlagSchema } from '../../src/content
 import {
   conditionWordsSchema,
   cuesSchema,
+  dangerModelSchema,
   findingWordsSchema,
   grammarSchema,
   redFlagWordsSchema,
 } from '../../src/content/schemas/knowledge-words.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../src/shared/languages.ts';
 import { HUB_IDS } from './check/hubs.ts';
-import { cuesFile, grammarFile, wordsIn } from './check/knowledge.ts';
+import { cuesFile, dangerModelFile, grammarFile, wordsIn } from './check/knowledge.ts';
 import { engineFacts, engineWords } from './compile-engines.ts';
 import { compileLibrary } from './compile-library.ts';
 import type { Json } from './json.ts';
@@ -131,6 +132,7 @@ function symptomFile(tree: Tree, facts: SymptomFacts, language: Language): Sympt
       conditions: words('condition', facts.conditions, conditionWordsSchema),
       redFlags: words('red-flag', facts.redFlags, redFlagWordsSchema),
       cues: whole(cuesSchema, tree.get(cuesFile(language))) ?? {},
+      danger: whole(dangerModelSchema, tree.get(dangerModelFile(language))) ?? null,
       grammar,
       inEnglish,
     },

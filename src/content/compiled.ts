@@ -9,7 +9,13 @@ import type { FirstAidFacts, FirstAidWords } from './schemas/first-aid.ts';
 import type { GrowthFacts } from './schemas/growth.ts';
 import type { HubFacts, HubWords } from './schemas/hub.ts';
 import type { ConditionFacts, FindingFacts, RedFlagFacts } from './schemas/knowledge-facts.ts';
-import type { ConditionWords, FindingWords, Grammar, RedFlagWords } from './schemas/knowledge-words.ts';
+import type {
+  ConditionWords,
+  DangerModelFile,
+  FindingWords,
+  Grammar,
+  RedFlagWords,
+} from './schemas/knowledge-words.ts';
 import type { LabFacts, LabWords } from './schemas/labs.ts';
 import type { MentalHealthFacts, MentalHealthWords } from './schemas/mental-health.ts';
 import type { RemedyFacts, RemedyWords } from './schemas/remedy.ts';
@@ -122,6 +128,8 @@ export interface SymptomWords {
   redFlags: Record<string, RedFlagWords>;
   /** Telling words by condition; none where a language has none yet. */
   cues: Record<string, string[]>;
+  /** What cries for help sound like; the guard does without where a language has none. */
+  danger: DangerModelFile | null;
   grammar: Grammar;
   inEnglish: string[];
 }

@@ -39,6 +39,15 @@ export function cuesFile(language: string): string {
   return `content/knowledge/${language}/cues.json`;
 }
 
+/** What the guard learns from, and what it learnt. */
+export function dangerSentencesFile(language: string): string {
+  return `content/knowledge/${language}/danger-sentences.json`;
+}
+
+export function dangerModelFile(language: string): string {
+  return `content/knowledge/${language}/danger-model.json`;
+}
+
 export function checkKnowledge(tree: Tree, kind: KnowledgeKind): KindReport {
   const { facts, sourced, defects } = checkKnowledgeFacts(tree, kind);
   const ids = knowledgeIds(tree, kind);

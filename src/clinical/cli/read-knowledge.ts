@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isLanguage } from '../../shared/languages.ts';
+import type { DangerModelFile } from '../guard/danger-model.ts';
 import {
   type ConditionFacts,
   type FindingFacts,
@@ -55,6 +56,9 @@ export function loadKnowledge(folder = KNOWLEDGE): Knowledge {
         ? readJson<Record<string, string[]>>(`${folder}${entry.name}/cues.json`)
         : {},
       grammar: readJson<Grammar>(`${folder}${entry.name}/grammar.json`),
+      danger: files.includes('danger-model.json')
+        ? readJson<DangerModelFile>(`${folder}${entry.name}/danger-model.json`)
+        : null,
     };
   }
   return prepareKnowledge(facts, words);

@@ -1,3 +1,4 @@
+import type { DangerModelFile } from '../guard/danger-model.ts';
 /** The shapes of content/knowledge as the engine receives them; see the README of this folder. */
 export type AgeBand = 'infant' | 'child' | 'teen' | 'adult' | 'older';
 export type Likelihood = 'almost-always' | 'often' | 'sometimes' | 'rarely' | 'never';
@@ -97,4 +98,6 @@ export interface KnowledgeWords {
   /** Telling words by condition: details of a story that no finding holds. */
   cues?: Record<string, string[]>;
   grammar: Grammar;
+  /** What cries for help sound like in this language; the guard does without where it is missing. */
+  danger?: DangerModelFile | null;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/languages.ts';
+import { type DangerModel, openModel } from '../guard/danger-model.ts';
 import { DANGER_PHRASES } from './danger-phrases.ts';
 import type {
   ConditionFacts,
@@ -37,6 +38,8 @@ export interface Knowledge {
   lexicons: Readonly<Partial<Record<Language, Lexicon>>>;
   /** Telling words by condition, indexed when a story is first read; undefined where a language is not given. */
   cuesOf: (language: Language) => Lexicon | undefined;
+  /** The guard's model of a language, opened when it is first asked for. */
+  dangerOf: (language: Language) => DangerModel | undefined;
   names: Readonly<Partial<Record<Language, ReadonlyMap<string, string>>>>;
 }
 
@@ -69,6 +72,7 @@ export function prepareKnowledge(
     stronger: strongerForms(facts.findings),
     lexicons: Object.fromEntries(entries.map(([code, words]) => [code, lexiconOf(code, words, findings)])),
     cuesOf: cueLexicons(facts, wordsByLanguage),
+    dangerOf: dangerModels(wordsByLanguage),
     names: Object.fromEntries(
       entries.map(([code, w]) => [
         code,
@@ -105,6 +109,17 @@ function cueLexicons(facts: KnowledgeFacts, wordsByLanguage: Partial<Record<Lang
     const lexicon = buildLexicon(language, Object.fromEntries(phrases), indexGrammar(words.grammar));
     made.set(language, lexicon);
     return lexicon;
+  };
+}
+
+function dangerModels(wordsByLanguage: Partial<Record<Language, KnowledgeWords>>) {
+  const opened = new Map<Language, DangerModel>();
+  return (language: Language): DangerModel | undefined => {
+    const file = wordsByLanguage[language]?.danger;
+    if (!file) return undefined;
+    const model = opened.get(language) ?? openModel(file);
+    opened.set(language, model);
+    return model;
   };
 }
 

@@ -24,6 +24,48 @@ export const conditionWordsSchema = z.strictObject({
 /** Telling words of a story by condition, as people and case reports put them; see cues.ts of the engine. */
 export const cuesSchema = z.record(entryId, texts);
 
+/** The kinds of danger the guard learns from sentences; `harmless` is what sounds like one and is none. */
+export const DANGER_KINDS = [
+  'allergy',
+  'belly',
+  'bleeding',
+  'breathing',
+  'burn',
+  'choking',
+  'diabetes',
+  'drowning-electric',
+  'eye',
+  'fit',
+  'harmless',
+  'heart',
+  'heat-cold',
+  'injury',
+  'newborn-child',
+  'overdose',
+  'poisoning',
+  'pregnancy',
+  'psychosis-danger',
+  'self-harm',
+  'sepsis-meningitis',
+  'snake-or-sting',
+  'stroke',
+  'unconscious',
+  'violence',
+] as const;
+
+/** Sentences by kind; each language writes its own. */
+export const dangerSentencesSchema = z.record(z.enum(DANGER_KINDS), texts.check(z.minLength(20)));
+
+const weights = z.strictObject({
+  bits: z.int().check(z.gte(8), z.lte(16)),
+  scale: z.number().check(z.gt(0)),
+  bias: z.number(),
+  weights: text,
+});
+
+/** What was learnt from the sentences: a byte for each of 2^bits weights, in base64; see guard/danger-model.ts. */
+export const dangerModelSchema = z.strictObject({ danger: weights, crisis: weights, threshold: z.number() });
+
 export const redFlagWordsSchema = z.strictObject({
   reason: text,
   do: texts.check(z.minLength(1), z.maxLength(3)),
@@ -59,3 +101,4 @@ export type FindingWords = z.infer<typeof findingWordsSchema>;
 export type ConditionWords = z.infer<typeof conditionWordsSchema>;
 export type RedFlagWords = z.infer<typeof redFlagWordsSchema>;
 export type Grammar = z.infer<typeof grammarSchema>;
+export type DangerModelFile = z.infer<typeof dangerModelSchema>;

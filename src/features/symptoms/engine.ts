@@ -63,7 +63,7 @@ export function createEngine(
       return (aboutOther ? finding?.questionOther : finding?.question) ?? nameOf(id);
     },
     checkText: textProblem,
-    guard: (text) => (text.trim() === '' ? 'none' : guard(text, knowledge()).level),
+    guard: (text) => (text.trim() === '' ? 'none' : guard(text, knowledge(), language).level),
     read: (text) => {
       const reading = readText(text, language, knowledge());
       // What the text leaves open is not an answer: the questions ask for it.

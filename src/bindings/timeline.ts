@@ -1,5 +1,6 @@
 /** What happened when: entries of the timeline and the results they lead to. */
 import type { CheckerResult, TimelineEntry, TimelineEntryFields } from '../db/records.ts';
+import type { Course } from '../shared/courses.ts';
 import { ok, type Result } from '../shared/result.ts';
 import type { PreparedFile } from './attachments.ts';
 import { withData } from './data.ts';
@@ -82,6 +83,24 @@ export function addNote(input: NoteInput): Promise<Result<{ entryId: string; und
     };
     return { ok: true, value: { entryId: made.value.record.id, undo } };
   });
+}
+
+/** Writes the answer to "how is it now?" beside the check it follows. */
+export function addFollowUp(
+  check: TimelineEntry,
+  course: Course,
+): Promise<Result<{ record: TimelineEntry; undo: Undo }>> {
+  return withData((data) =>
+    data.timeline.create({
+      profile_id: check.profile_id,
+      kind: 'symptom',
+      occurred_at: new Date().toISOString(),
+      checker_result_id: null,
+      title: '',
+      note: '',
+      data: { follow_up_of: check.id, course },
+    }),
+  );
 }
 
 export function updateTimelineEntry(

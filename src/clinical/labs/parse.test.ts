@@ -23,6 +23,13 @@ describe('units', () => {
     expect(ask({ test: 'BUN', value: 40, unit: 'mg/dL' }).status).toBe('abnormal');
     expect(ask({ test: 'Urea', value: 6, unit: 'mmol/L' }).value.conventional?.value).toBe(17);
   });
+
+  test.each(['Urea', 'Urée', 'Urea en sangre', 'यूरिया', 'يوريا', 'S. urea'])(
+    'reads %s as urea and not as the nitrogen in it, which weighs half as much',
+    (name) => {
+      expect(ask({ test: name, value: 30, unit: 'mg/dL' }).value.conventional?.value).toBe(14);
+    },
+  );
   test('two charges a particle: calcium in mEq/L is half as much in mmol/L', () => {
     expect(ask({ test: 'calcium', value: 4.8, unit: 'mEq/L' }).value.si?.value).toBe(2.4);
     expect(ask({ test: 'sodium', value: 140, unit: 'mEq/L' }).value.si?.value).toBe(140);

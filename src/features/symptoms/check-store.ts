@@ -19,6 +19,10 @@ export interface CheckAnswers {
   gender: CheckGender | null;
   pregnant: boolean | null;
   durationDays: number | null;
+  /** What the profile says of the person, in their own words. */
+  conditions: readonly string[];
+  medications: readonly string[];
+  allergies: readonly string[];
   /** What was read, chosen or answered, by finding id. */
   findings: Record<string, Answer>;
   /** Findings asked one by one, oldest first, so that "back" knows where it leads. */
@@ -41,6 +45,9 @@ const empty: CheckState = {
   gender: null,
   pregnant: null,
   durationDays: null,
+  conditions: [],
+  medications: [],
+  allergies: [],
   findings: {},
   asked: [],
   unread: [],

@@ -131,6 +131,9 @@ function inputOf(answers: CheckAnswers, language: Language): SymptomInput {
     // What was read in it has been shown and corrected: only its telling words still count.
     ...(answers.text.trim() === '' ? {} : { story: answers.text }),
     duration_days: answers.durationDays,
+    conditions: [...answers.conditions],
+    medications: [...answers.medications],
+    allergies: [...answers.allergies],
     asked: answers.asked.length,
   };
 }

@@ -3,6 +3,7 @@ import { useContent } from '../../bindings/content.ts';
 import type { TimelineEntry } from '../../bindings/types.ts';
 import { formatList } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { COURSES } from '../../shared/courses.ts';
 import { type CheckData, readCheckData } from './check-data.ts';
 
 export type EntryWords = { title: string; more: string; check: CheckData | null };
@@ -38,6 +39,8 @@ export function useEntryWords(): (entry: TimelineEntry) => EntryWords {
 
   return (entry) => {
     const [first = '', ...rest] = entry.note.trim().split('\n');
+    const course = COURSES.find((one) => one === entry.data.course);
+    if (course) return { title: t(`followUp.${course}`), more: shorten(first), check: null };
     const checker = OTHER_CHECKERS.find((name) => name === entry.data.checker);
     if (checker) {
       const title = entry.title || t(`check.${checker}`);

@@ -34,11 +34,12 @@ function RecentRow({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const typed = typeof entry.data.text === 'string' ? entry.data.text : '';
+  const [firstLine = ''] = entry.note.trim().split('\n');
   return (
     <Link className="row" to={paths.timelineEntry(entry.id)}>
       <Icon name={entry.kind === 'check' ? 'check' : 'note'} />
       <span className="grow">
-        <b>{entry.title || typed || t('recentCheck')}</b>
+        <b>{entry.title || typed || firstLine || t('recentCheck')}</b>
         <span className="meta">{formatDate(language, entry.occurred_at)}</span>
       </span>
       <Icon name="chev" mirror />

@@ -7,6 +7,7 @@ import { Page } from '../../../ui/page.tsx';
 import { AskPanel } from '../components/ask-panel.tsx';
 import { Checkers } from '../components/checkers.tsx';
 import { Explore } from '../components/explore.tsx';
+import { FollowUp } from '../components/follow-up.tsx';
 import { Recent } from '../components/recent.tsx';
 
 /** One question first; under it help, checkers and what the family wrote. */
@@ -18,6 +19,7 @@ export function HomeScreen() {
         <div>
           <AskPanel />
           <OfflineLine />
+          <FollowUp />
           <div className="tiles mt-4">
             <Link className="tile sos" to={paths.emergency}>
               <Icon name="emergency" large />

@@ -75,7 +75,13 @@ function usePerson(): Person | null {
   useEffect(() => {
     if (!profile || useCheck.getState().age) return;
     const age = profile.date_of_birth ? ageFrom(profile.date_of_birth, new Date()) : null;
-    useCheck.setState({ ...age, ...(profile.gender ? { gender: profile.gender } : {}) });
+    useCheck.setState({
+      ...age,
+      ...(profile.gender ? { gender: profile.gender } : {}),
+      conditions: profile.medical_conditions,
+      medications: profile.medications,
+      allergies: profile.allergies,
+    });
   }, [profile]);
   return profile && { id: profile.id, name: profile.name, self: profile.relationship === 'self' };
 }

@@ -30,6 +30,8 @@ export type TextProblem = { code: 'empty' } | { code: 'too-long' } | { code: 'in
 export interface Engine {
   words: SymptomWords;
   nameOf: (finding: string) => string;
+  /** A condition in the words on screen, with the textbook's name where it differs. */
+  conditionFor: (id: string) => string;
   questionOf: (finding: string, aboutOther: boolean) => string;
   checkText: (text: string) => TextProblem | null;
   guard: (text: string) => 'none' | 'crisis' | 'emergency';
@@ -55,9 +57,15 @@ export function createEngine(
     return prepared;
   };
   const nameOf = (id: string) => words.findings[id]?.name ?? english.findings[id]?.name ?? id;
+  const terms = new Map(facts.conditions.map(({ id, term }) => [id, term]));
   return {
     words,
     nameOf,
+    conditionFor: (id) => {
+      const name = words.conditions[id]?.name ?? id;
+      const term = terms.get(id);
+      return term && term.toLowerCase() !== name.toLowerCase() ? `${name} (${term})` : name;
+    },
     questionOf: (id, aboutOther) => {
       const finding = words.findings[id] ?? english.findings[id];
       return (aboutOther ? finding?.questionOther : finding?.question) ?? nameOf(id);

@@ -7,20 +7,24 @@ import { useSummary } from '../use-summary.ts';
 
 /** What a doctor asks first, on half a page that prints well. */
 export function DoctorSummary({ engine, assessment }: { engine: Engine; assessment: Assessment }) {
-  const { t } = useTranslation('symptoms');
+  const { t } = useTranslation(['symptoms', 'settings']);
   const { language } = useLanguage();
   const summary = useSummary(engine, assessment);
   const rows: [string, string][] = [
-    [t('result.person'), summary.person],
-    [t('result.since'), summary.since],
-    [t('result.has'), formatList(language, summary.has)],
-    [t('result.hasNot'), formatList(language, summary.hasNot)],
-    [t('result.unknown'), formatList(language, summary.unknown)],
-    [t('result.inWords'), summary.text],
-    [t('result.level'), summary.level],
+    [t('symptoms:result.person'), summary.person],
+    [t('symptoms:result.since'), summary.since],
+    [t('symptoms:result.has'), formatList(language, summary.has)],
+    [t('symptoms:result.hasNot'), formatList(language, summary.hasNot)],
+    [t('symptoms:result.unknown'), formatList(language, summary.unknown)],
+    [t('symptoms:result.inWords'), summary.text],
+    [t('settings:attention.field.medical_conditions'), formatList(language, summary.conditions)],
+    [t('settings:attention.field.medications'), formatList(language, summary.medications)],
+    [t('settings:attention.field.allergies'), formatList(language, summary.allergies)],
+    [t('symptoms:result.level'), summary.level],
+    [t('symptoms:result.couldBe'), summary.couldBe.join('; ')],
   ];
   return (
-    <Section title={t('result.doctor')}>
+    <Section title={t('symptoms:result.doctor')}>
       <div className="paper">
         <dl className="facts">
           {rows

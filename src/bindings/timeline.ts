@@ -1,7 +1,8 @@
 /** What happened when: entries of the timeline and the results they lead to. */
 import type { CheckerResult, TimelineEntry, TimelineEntryFields } from '../db/records.ts';
+import { readAttachments } from '../shared/attachments.ts';
 import type { Course } from '../shared/courses.ts';
-import { ok, type Result } from '../shared/result.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
 import type { PreparedFile } from './attachments.ts';
 import { withData } from './data.ts';
 import { activeProfileId } from './self-profile.ts';
@@ -82,6 +83,30 @@ export function addNote(input: NoteInput): Promise<Result<{ entryId: string; und
       return undone;
     };
     return { ok: true, value: { entryId: made.value.record.id, undo } };
+  });
+}
+
+/** Puts photos or PDFs to an entry that is there already. Errors as keepFiles's, and 'not-found'. */
+export function attachToEntry(id: string, files: readonly PreparedFile[]): Promise<Result<{ undo: Undo }>> {
+  return withData(async (data) => {
+    const entry = await data.timeline.get(id);
+    if (!entry) return fail({ code: 'not-found' });
+    const { keepFiles, dropFiles } = await attachments();
+    const kept = await keepFiles(files, entry.profile_id);
+    if (!kept.ok) return kept;
+    const refs = kept.value;
+    const all = [...readAttachments(entry.data), ...refs];
+    const updated = await data.timeline.update(id, { data: { ...entry.data, attachments: all } });
+    if (!updated.ok) {
+      await dropFiles(refs);
+      return updated;
+    }
+    const undo: Undo = async () => {
+      const undone = await updated.value.undo();
+      if (undone.ok) await dropFiles(refs);
+      return undone;
+    };
+    return ok({ undo });
   });
 }
 

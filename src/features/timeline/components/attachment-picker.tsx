@@ -10,10 +10,12 @@ import { useBlobUrl } from '../use-blob-url.ts';
 type AttachmentPickerProps = {
   files: readonly PreparedFile[];
   onFiles: (files: readonly PreparedFile[]) => void;
+  /** How many hang on the entry already. */
+  there?: number;
 };
 
 /** Photos and PDFs of a note that is being written. They are kept when the note is. */
-export function AttachmentPicker({ files, onFiles }: AttachmentPickerProps) {
+export function AttachmentPicker({ files, onFiles, there = 0 }: AttachmentPickerProps) {
   const { t } = useTranslation('timeline');
   const { language } = useLanguage();
   const chooser = useRef<HTMLInputElement>(null);
@@ -30,7 +32,7 @@ export function AttachmentPicker({ files, onFiles }: AttachmentPickerProps) {
     const refused: string[] = [];
     const added: PreparedFile[] = [];
     for (const file of chosen) {
-      if (files.length + added.length >= MOST_ATTACHMENTS) {
+      if (there + files.length + added.length >= MOST_ATTACHMENTS) {
         refused.push(t('attach.tooMany', { most }));
         break;
       }

@@ -3,14 +3,15 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prepareFile, type ShownAttachment, useAttachment } from '../../../bindings/attachments.ts';
-import { addNote } from '../../../bindings/timeline.ts';
+import { addNote, attachToEntry } from '../../../bindings/timeline.ts';
 import type { TimelineEntry } from '../../../bindings/types.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { keepDraftFiles, useNoteFiles } from '../note-draft.ts';
+import { AddAttachments } from './add-attachments.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { NewNote } from './new-note.tsx';
 
-vi.mock('../../../bindings/timeline.ts', () => ({ addNote: vi.fn() }));
+vi.mock('../../../bindings/timeline.ts', () => ({ addNote: vi.fn(), attachToEntry: vi.fn() }));
 vi.mock('../../../bindings/attachments.ts', () => ({ prepareFile: vi.fn(), useAttachment: vi.fn() }));
 vi.mock('../../../bindings/profiles.ts', () => ({
   useActiveProfile: () => ({ state: 'ready', profile: { id: 'me' } }),
@@ -120,4 +121,38 @@ it('shows a picture, offers a PDF to be saved, and tries again when asked', asyn
   await renderScreen(<AttachmentList entry={entry('image/jpeg')} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(retry).toHaveBeenCalledTimes(1));
+});
+
+it('puts a photo to an entry that is there already, and offers to take it back', async () => {
+  const undo = vi.fn(async () => ({ ok: true as const, value: undefined }));
+  vi.mocked(attachToEntry).mockResolvedValue({ ok: true, value: { undo } });
+  const entry = { id: 'lab-1', profile_id: 'me', data: {} } as unknown as TimelineEntry;
+  await renderScreen(<AddAttachments entry={entry} />);
+  await choose('report.jpg');
+  await waitFor(() =>
+    expect(attachToEntry).toHaveBeenCalledWith('lab-1', [expect.objectContaining({ name: 'report.jpg' })]),
+  );
+  await waitFor(() => expect(screen.queryByText('report.jpg')).toBeNull());
+});
+
+it('keeps the photo on the screen where the device is full', async () => {
+  vi.mocked(attachToEntry).mockResolvedValue({ ok: false, error: { code: 'storage-full' } });
+  const entry = { id: 'lab-1', profile_id: 'me', data: {} } as unknown as TimelineEntry;
+  await renderScreen(<AddAttachments entry={entry} />);
+  await choose('report.jpg');
+  expect(await screen.findByText(/This device has no space left/)).toBeTruthy();
+  expect(screen.getByText('report.jpg')).toBeTruthy();
+});
+
+it('counts what hangs on the entry already', async () => {
+  const one = { id: 'a', type: 'image/jpeg', size: 1, name: 'a.jpg' };
+  const attachments = Array.from({ length: 9 }, (_, i) => ({
+    ...one,
+    id: `019a0000-0000-7000-8000-00000000000${i}`,
+  }));
+  const entry = { id: 'lab-1', profile_id: 'me', data: { attachments } } as unknown as TimelineEntry;
+  vi.mocked(attachToEntry).mockResolvedValue({ ok: false, error: { code: 'storage-full' } });
+  await renderScreen(<AddAttachments entry={entry} />);
+  await choose('one.jpg', 'two.jpg');
+  expect(await screen.findByText(/At most 10 fit on one note/)).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useEntryWords } from '../entry-words.ts';
+import { AddAttachments } from './add-attachments.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { CheckDetail } from './check-detail.tsx';
 import { type Fact, Facts } from './facts.tsx';
@@ -46,6 +47,7 @@ export function EntryDetail({ entry }: { entry: TimelineEntry }) {
       )}
       <NoteOf entry={entry} />
       <AttachmentList entry={entry} />
+      <AddAttachments entry={entry} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { CouldBe } from './could-be.tsx';
 import { DoctorSummary } from './doctor-summary.tsx';
 import { GuardPanel } from './guard-panel.tsx';
 import { KeepIt } from './keep-it.tsx';
+import { LookAgain } from './look-again.tsx';
 import { GetHelpIf, WhatToDo } from './what-to-do.tsx';
 import { Why } from './why.tsx';
 
@@ -28,6 +29,7 @@ export function ResultStep({
         {guard === 'crisis' && <GuardPanel seen={guard} />}
         <GetHelpIf engine={engine} assessment={assessment} />
         <Why engine={engine} assessment={assessment} />
+        <LookAgain assessment={assessment} />
         <CouldBe engine={engine} assessment={assessment} />
       </div>
       <div className="rail">

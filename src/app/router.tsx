@@ -36,6 +36,9 @@ const SignUp = page(() =>
 const Timeline = page(() =>
   import('../features/timeline/screens/timeline-screen.tsx').then((m) => m.TimelineScreen),
 );
+const Medicines = page(() =>
+  import('../features/checkers/medicines/index.ts').then((m) => m.MedicinesScreen),
+);
 const Dashboard = page(() =>
   import('../features/dashboard/screens/dashboard-screen.tsx').then((m) => m.DashboardScreen),
 );
@@ -57,6 +60,7 @@ export function AppRoutes({ languageChosen }: { languageChosen: boolean }) {
           <Route path={paths.auth} element={<SignIn />} />
           <Route path={paths.signup} element={<SignUp />} />
           <Route path={paths.timeline} element={<Timeline />} />
+          <Route path={paths.medicineChecker} element={<Medicines />} />
           <Route path={paths.dashboard} element={<Dashboard />} />
           {Object.entries(hubPaths).map(([path, id]) => (
             <Route key={path} path={path} element={<Hub id={id} />} />

@@ -37,6 +37,21 @@ export function useLibraryPage<K extends LibraryKind>(
   return useLoaded(`${kind}/${id}`, (language) => loadLibraryPage(kind, id, language));
 }
 
+/** Several pages of the library by their ids; without those that there are none of. */
+export function useLibraryPages<K extends LibraryKind>(
+  kind: K,
+  ids: readonly string[],
+): ContentState<Readonly<Partial<Record<string, LibraryPages[K]>>>> {
+  const wanted = [...new Set(ids)].sort();
+  return useLoaded(`pages ${kind}/${wanted.join()}`, async (language) => {
+    const pages = await Promise.all(
+      wanted.map(async (id) => [id, (await loadLibraryPage(kind, id, language)).value] as const),
+    );
+    const there = pages.flatMap(([id, page]) => (page ? [[id, page] as const] : []));
+    return { value: Object.fromEntries(there), language };
+  });
+}
+
 /** What a checker knows, whatever the language. */
 export function useEngineFacts<N extends keyof EngineFacts>(name: N): ContentState<EngineFacts[N]> {
   return useLoaded(`facts of ${name}`, async (language) => ({

@@ -11,6 +11,7 @@ import type home from './locales/en/home.json';
 import type hubs from './locales/en/hubs.json';
 import type library from './locales/en/library.json';
 import type lock from './locales/en/lock.json';
+import type medicines from './locales/en/medicines.json';
 import type mood from './locales/en/mood.json';
 import type pricing from './locales/en/pricing.json';
 import type settings from './locales/en/settings.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       hubs: typeof hubs;
       library: typeof library;
       lock: typeof lock;
+      medicines: typeof medicines;
       mood: typeof mood;
       pricing: typeof pricing;
       settings: typeof settings;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paths, showsRecords } from './paths.ts';
 
 it('knows the pages that show records, and the parts below them', () => {
-  for (const path of [paths.timeline, paths.dashboard, `${paths.dashboard}/devices`])
+  for (const path of [paths.timeline, paths.dashboard, `${paths.dashboard}/devices`, paths.medicineChecker])
     expect(showsRecords(path), path).toBe(true);
 });
 

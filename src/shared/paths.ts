@@ -11,6 +11,7 @@ export const paths = {
   medicalLibrary: '/medical-library',
   remedies: '/remedies',
   drugs: '/drug-information',
+  medicineChecker: '/medicine-checker',
   dictionary: '/medical-dictionary',
   conditions: '/health-conditions',
   condition: (id: string) => `/health-conditions/${id}`,
@@ -32,7 +33,7 @@ export const paths = {
 
 /** True of a page that shows people's records: they are opened for it without waiting for a touch. */
 export function showsRecords(pathname: string): boolean {
-  return [paths.timeline, paths.dashboard].some((path) => pathname.startsWith(path));
+  return [paths.timeline, paths.dashboard, paths.medicineChecker].some((path) => pathname.startsWith(path));
 }
 
 /** Addresses of pages that the hub renderer draws: address -> id of the folder in content/hubs. */

@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx';
 import { Banner } from './note.tsx';
 import { notify } from './notify.ts';
 import { Section } from './section.tsx';
+import { type Reader, ShareActions } from './share-actions.tsx';
 
 interface KeepPanelProps {
   /** Whose timeline it goes to; '' for oneself. */
@@ -16,7 +17,7 @@ interface KeepPanelProps {
   /** The result as plain text: shared and read aloud. */
   plain: string;
   save: () => Promise<Result<{ undo: () => Promise<unknown> }>>;
-  reader: { available: boolean; speaking: boolean; toggle: (text: string) => void };
+  reader: Reader;
   onAgain: () => void;
 }
 
@@ -44,13 +45,6 @@ export function KeepPanel({ name, title, plain, save, reader, onAgain }: KeepPan
       action: { label: t('common:action.undo'), run: () => void undo().then(() => setSaved(false)) },
     });
   };
-  const share = async () => {
-    if (navigator.share) await navigator.share({ title, text: plain }).catch(() => undefined);
-    else {
-      await navigator.clipboard.writeText(plain);
-      notify({ text: t('symptoms:result.shared') });
-    }
-  };
 
   return (
     <Section title={t('symptoms:result.keep')}>
@@ -72,26 +66,12 @@ export function KeepPanel({ name, title, plain, save, reader, onAgain }: KeepPan
           {name ? t('symptoms:result.saveFor', { name }) : t('symptoms:result.save')}
         </button>
       )}
-      <div className="actions">
-        <button type="button" className="act" onClick={() => void share()}>
-          <Icon name="share" />
-          {t('common:action.share')}
-        </button>
-        <button type="button" className="act" onClick={() => window.print()}>
-          <Icon name="print" />
-          {t('common:action.print')}
-        </button>
-        {reader.available && (
-          <button type="button" className="act" onClick={() => reader.toggle(plain)}>
-            <Icon name="listen" />
-            {reader.speaking ? t('common:action.stopListening') : t('common:action.listen')}
-          </button>
-        )}
+      <ShareActions {...{ title, plain, reader }}>
         <button type="button" className="act" onClick={onAgain}>
           <Icon name="reload" />
           {t('symptoms:result.again')}
         </button>
-      </div>
+      </ShareActions>
       {!saved && <p className="meta mt-2">{t('symptoms:result.unsaved')}</p>}
     </Section>
   );

@@ -20,6 +20,7 @@ const MAIN = [
   '/remedies',
   '/remedies#honey-for-cough',
   '/drug-information#paracetamol',
+  '/medicine-checker',
   '/library#preventing-falls',
   '/medical-dictionary#kidney',
   '/timeline',

@@ -11,7 +11,21 @@ const loadArticles = () => import('../../features/library/screens/articles.tsx')
 const loadDesk = () => import('../../features/library/screens/library-desk.tsx');
 
 const loadMood = () => import('../../features/checkers/mental-health/index.ts');
+const loadMedicinesStart = () => import('../../features/checkers/medicines/medicines-start.tsx');
 const loadBmi = () => import('../../features/checkers/bmi/index.ts');
+
+const DrugList = lazy(() => loadDrugs().then((m) => ({ default: m.DrugList })));
+const MedicinesStart = lazy(() => loadMedicinesStart().then((m) => ({ default: m.MedicinesStart })));
+
+/** Whoever looks for one medicine mostly takes several: the check of them together stands above the list. */
+function Drugs() {
+  return (
+    <>
+      <MedicinesStart />
+      <DrugList />
+    </>
+  );
+}
 
 /** Pages that are the door to a shelf of the library: the list stands on them, an entry is the part named by its id. */
 const SHELVES: Partial<Record<HubId, { list: ComponentType; entry: ComponentType<{ id: string }> }>> = {
@@ -20,7 +34,7 @@ const SHELVES: Partial<Record<HubId, { list: ComponentType; entry: ComponentType
     entry: lazy(() => loadRemedies().then((m) => ({ default: m.RemedyScreen }))),
   },
   'drug-information': {
-    list: lazy(() => loadDrugs().then((m) => ({ default: m.DrugList }))),
+    list: Drugs,
     entry: lazy(() => loadDrugs().then((m) => ({ default: m.DrugScreen }))),
   },
   'medical-dictionary': {

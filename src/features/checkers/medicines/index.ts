@@ -1,0 +1,1 @@
+export { MedicinesScreen } from './medicines-screen.tsx';

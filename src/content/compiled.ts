@@ -20,6 +20,7 @@ import type { LabFacts, LabWords } from './schemas/labs.ts';
 import type { MentalHealthFacts, MentalHealthWords } from './schemas/mental-health.ts';
 import type { RemedyFacts, RemedyWords } from './schemas/remedy.ts';
 import type { TermFacts, TermWords } from './schemas/term.ts';
+import type { VaccinationFacts } from './schemas/vaccinations.ts';
 
 /** One file of compiled content. `url` holds the hash of what it contains, so it never changes under a name. */
 export interface ContentFile {
@@ -140,6 +141,7 @@ export interface EngineFacts {
   growth: GrowthFacts;
   labs: LabFacts;
   'mental-health': MentalHealthFacts;
+  vaccinations: VaccinationFacts;
   /** The rules and the entries they speak of, by path below content; the engine gathers what it needs from them. */
   medicines: Record<string, unknown>;
 }

@@ -7,6 +7,7 @@ import type conditions from './locales/en/conditions.json';
 import type contact from './locales/en/contact.json';
 import type emergency from './locales/en/emergency.json';
 import type firstAid from './locales/en/firstAid.json';
+import type growth from './locales/en/growth.json';
 import type home from './locales/en/home.json';
 import type hubs from './locales/en/hubs.json';
 import type library from './locales/en/library.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       contact: typeof contact;
       emergency: typeof emergency;
       firstAid: typeof firstAid;
+      growth: typeof growth;
       home: typeof home;
       hubs: typeof hubs;
       library: typeof library;

@@ -7,6 +7,7 @@ import {
   mentalHealthFactsSchema,
   mentalHealthWordsSchema,
 } from '../../../src/content/schemas/mental-health.ts';
+import { vaccinationsSchema } from '../../../src/content/schemas/vaccinations.ts';
 import { isObject, type Json } from '../json.ts';
 import type { KindReport } from '../report.ts';
 import type { Tree } from '../tree.ts';
@@ -20,6 +21,7 @@ export const ENGINE_FACTS = {
   labs: labFactsSchema,
   medicines: medicineRulesSchema,
   'mental-health': mentalHealthFactsSchema,
+  vaccinations: vaccinationsSchema,
 } as const satisfies Record<string, ZodMiniType>;
 export type EngineName = keyof typeof ENGINE_FACTS;
 const NAMES = Object.keys(ENGINE_FACTS) as EngineName[];

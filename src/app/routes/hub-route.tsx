@@ -12,6 +12,7 @@ const loadDesk = () => import('../../features/library/screens/library-desk.tsx')
 
 const loadMood = () => import('../../features/checkers/mental-health/index.ts');
 const loadMedicinesStart = () => import('../../features/checkers/medicines/medicines-start.tsx');
+const loadGrowth = () => import('../../features/checkers/growth/index.ts');
 const loadBmi = () => import('../../features/checkers/bmi/index.ts');
 
 const DrugList = lazy(() => loadDrugs().then((m) => ({ default: m.DrugList })));
@@ -55,6 +56,10 @@ const CHECKERS: Partial<Record<HubId, { start: ComponentType; check: ComponentTy
   'bmi-checker': {
     start: lazy(() => loadBmi().then((m) => ({ default: m.BmiStart }))),
     check: lazy(() => loadBmi().then((m) => ({ default: m.BmiScreen }))),
+  },
+  'child-growth-checker': {
+    start: lazy(() => loadGrowth().then((m) => ({ default: m.GrowthStart }))),
+    check: lazy(() => loadGrowth().then((m) => ({ default: m.GrowthScreen }))),
   },
   'mental-health-checker': {
     start: lazy(() => loadMood().then((m) => ({ default: m.MoodStart }))),

@@ -6,6 +6,8 @@ import { createRepository, type Failed, type Next, type RepositoryContext } from
 
 /** A measurement a week for four years; what lies further back stays on the timeline. */
 const MOST_RESULTS = 200;
+/** Of all checkers together: which one it was is sealed and cannot be searched by. */
+const MOST_READ = 1000;
 
 export function createResults(collection: Collections['checker_results'], context: RepositoryContext) {
   const base = createRepository<CheckerResultFields, CheckerResult>(
@@ -23,11 +25,11 @@ export function createResults(collection: Collections['checker_results'], contex
     ) {
       return base.watch(
         {
-          selector: { profile_id: profileId, checker },
+          selector: { profile_id: profileId },
           sort: [{ profile_id: 'desc' }, { taken_at: 'desc' }],
-          limit: MOST_RESULTS,
+          limit: MOST_READ,
         },
-        (records) => records,
+        (records) => records.filter((record) => record.checker === checker).slice(0, MOST_RESULTS),
         next,
         failed,
       );

@@ -7,7 +7,7 @@ import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { CheckerPage } from '../kit/checker-page.tsx';
 import { useKept } from '../kit/use-kept.ts';
-import { type Person, usePerson } from '../kit/use-person.ts';
+import { type Person, placeOf, usePerson } from '../kit/use-person.ts';
 import { inputOf, type Known, NO_ANSWERS, stepsOf } from './answers.ts';
 import { BmiResultView } from './bmi-result.tsx';
 import { BmiSteps } from './bmi-steps.tsx';
@@ -25,7 +25,7 @@ export function BmiScreen() {
     <CheckerPage title={t('bmi:title')} back={BACK} person={person}>
       {facts.state === 'loading' && <Loading />}
       {facts.state === 'error' && <ContentMissing onRetry={facts.retry} />}
-      {facts.state === 'ready' && <BmiCheck key={person?.id} knowledge={facts.value} person={person} />}
+      {facts.state === 'ready' && <BmiCheck key={placeOf(person)} knowledge={facts.value} person={person} />}
     </CheckerPage>
   );
 }
@@ -33,7 +33,7 @@ export function BmiScreen() {
 function BmiCheck({ knowledge, person }: { knowledge: BmiKnowledge; person: Person | null }) {
   const country = useCountry((s) => s.country);
   const navigate = useNavigate();
-  const [answers, change, clear] = useKept(`check-bmi-${person?.id ?? ''}`, NO_ANSWERS);
+  const [answers, change, clear] = useKept(`check-bmi-${placeOf(person)}`, NO_ANSWERS);
   const known: Known = {
     years: person?.years ?? null,
     sex: person?.sex ?? null,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StartPanel } from '../kit/start-panel.tsx';
-import { usePerson } from '../kit/use-person.ts';
+import { placeOf, usePerson } from '../kit/use-person.ts';
 import { BmiCourse } from './bmi-course.tsx';
 
 /** On the page about BMI: the way into the check, and how it went so far. */
@@ -8,7 +8,7 @@ export function BmiStart() {
   const { t } = useTranslation(['bmi', 'checkers']);
   const person = usePerson();
   return (
-    <StartPanel to="/bmi-checker#check" label={t('bmi:start')} draft={`check-bmi-${person?.id ?? ''}`}>
+    <StartPanel to="/bmi-checker#check" label={t('bmi:start')} draft={`check-bmi-${placeOf(person)}`}>
       <BmiCourse person={person} />
     </StartPanel>
   );

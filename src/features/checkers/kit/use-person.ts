@@ -35,3 +35,9 @@ export function usePerson(): Person | null {
     medicines: profile.medications,
   };
 }
+
+/**
+ * Under which name answers about somebody are kept until the check ends. Oneself has the same one before and after the
+ * first save, which makes the profile: the result must not vanish with it.
+ */
+export const placeOf = (person: Person | null): string => (person && !person.self ? person.id : '');

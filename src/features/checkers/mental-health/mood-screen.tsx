@@ -17,7 +17,7 @@ import { HelpPanel } from '../../../ui/help-panel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { CheckerPage } from '../kit/checker-page.tsx';
-import { type Person, usePerson } from '../kit/use-person.ts';
+import { type Person, placeOf, usePerson } from '../kit/use-person.ts';
 import { earlierScores } from './earlier.ts';
 import { MoodResultView } from './mood-result.tsx';
 import { MoodStepView } from './mood-steps.tsx';
@@ -38,7 +38,7 @@ export function MoodScreen() {
       {failed?.state === 'error' && <ContentMissing onRetry={failed.retry} />}
       {!failed && !(knowledge && words.state === 'ready') && <Loading />}
       {knowledge && words.state === 'ready' && (
-        <MoodCheck key={person?.id} knowledge={knowledge} words={words.value} person={person} />
+        <MoodCheck key={placeOf(person)} knowledge={knowledge} words={words.value} person={person} />
       )}
     </CheckerPage>
   );

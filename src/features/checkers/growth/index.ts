@@ -1,0 +1,2 @@
+export { GrowthScreen } from './growth-screen.tsx';
+export { GrowthStart } from './growth-start.tsx';

@@ -249,6 +249,36 @@ const DEFECTS: [name: string, change: Change, expected: RegExp][] = [
     put('content/countries/IN/facts.json', { medical: null, unified: null }),
     /no number to call/,
   ],
+  [
+    'BMI classes that do not begin at 0',
+    (f) => f.set(`${KNOWLEDGE}/bmi.json`, {}),
+    /bmi\.json (basis|sources|standards|waistToHeight|caveats|review)/,
+  ],
+  ['a checker that knows nothing', (f) => f.delete(`${KNOWLEDGE}/growth.json`), /growth\.json : missing/],
+  [
+    'a lab test without words',
+    (f) => f.set(`${KNOWLEDGE}/te/labs.json`, {}),
+    /lab-test in te : 1 missing: hemoglobin/,
+  ],
+  [
+    'a questionnaire with another number in it',
+    put(`${KNOWLEDGE}/es/mental-health.json`, { limits: '7' }),
+    /es\/mental-health\.json limits: /,
+  ],
+  [
+    'a cry for help that is harmless too',
+    (f) => {
+      const sentences = f.get(`${KNOWLEDGE}/fr/danger-sentences.json`) as Record<string, string[]>;
+      const harmless = [...(sentences.harmless ?? []), sentences.heart?.[0] ?? ''];
+      f.set(`${KNOWLEDGE}/fr/danger-sentences.json`, { ...sentences, harmless });
+    },
+    /fr\/danger-sentences\.json (heart|harmless): same sentence/,
+  ],
+  [
+    'a guard that learnt nothing',
+    (f) => f.delete(`${KNOWLEDGE}/ar/danger-model.json`),
+    /danger in ar : 1 missing/,
+  ],
 ];
 
 describe('each defect is found, and nothing but it', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HubFile, SymptomFacts, SymptomWords } from '../../src/content/compiled.ts';
 import { LIBRARY_KINDS, partOf } from '../../src/content/library.ts';
 import { LANGUAGES } from '../../src/shared/languages.ts';
+import { ENGINE_FACTS, ENGINE_WORDS } from './check/engines.ts';
 import { compileCountries } from './compile-countries.ts';
 import { compileLibrary } from './compile-library.ts';
 import { compileTree } from './compile-tree.ts';
@@ -19,7 +20,8 @@ describe('compiled content', () => {
     const { manifest, files } = compileTree(tree);
     const listed = [...manifest.shared, ...LANGUAGES.flatMap(({ code }) => manifest.languages[code])];
     const parts = LIBRARY_KINDS.flatMap((kind) => [...compileLibrary(tree, kind, 'en').parts.keys()]);
-    expect(listed).toHaveLength(1 + (2 + LIBRARY_KINDS.length + parts.length) * LANGUAGES.length);
+    const inEach = 2 + ENGINE_WORDS.length + LIBRARY_KINDS.length + parts.length;
+    expect(listed).toHaveLength(1 + Object.keys(ENGINE_FACTS).length + inEach * LANGUAGES.length);
     expect([...listed.map((file) => file.url), '/content/manifest.json'].sort()).toEqual(
       [...files.keys()].sort(),
     );

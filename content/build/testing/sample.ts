@@ -5,6 +5,7 @@ import { HUB_IDS } from '../check/hubs.ts';
 import { pluralCategories } from '../check/plurals.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Tree } from '../tree.ts';
+import { addEngines } from './sample-engines.ts';
 
 const ALPHABETS: Record<Language, string> = {
   en: 'abcdefghijklmnopqrstuvwxyz',
@@ -372,6 +373,7 @@ function wholeContent(): Map<string, Json> {
     files.set(`src/i18n/locales/${code}/common.json`, uiTexts(code));
     if (code !== 'en') files.set(`content/glossary/${code}.json`, { fever: madeUp(code, 'fever', 1) });
   }
+  addEngines(files, madeUp);
   return files;
 }
 

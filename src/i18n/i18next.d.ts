@@ -10,6 +10,7 @@ import type firstAid from './locales/en/firstAid.json';
 import type growth from './locales/en/growth.json';
 import type home from './locales/en/home.json';
 import type hubs from './locales/en/hubs.json';
+import type labs from './locales/en/labs.json';
 import type library from './locales/en/library.json';
 import type lock from './locales/en/lock.json';
 import type medicines from './locales/en/medicines.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       growth: typeof growth;
       home: typeof home;
       hubs: typeof hubs;
+      labs: typeof labs;
       library: typeof library;
       lock: typeof lock;
       medicines: typeof medicines;

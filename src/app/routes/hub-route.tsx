@@ -10,6 +10,7 @@ const loadTerms = () => import('../../features/library/screens/dictionary.tsx');
 const loadArticles = () => import('../../features/library/screens/articles.tsx');
 const loadDesk = () => import('../../features/library/screens/library-desk.tsx');
 
+const loadLabs = () => import('../../features/checkers/labs/index.ts');
 const loadMood = () => import('../../features/checkers/mental-health/index.ts');
 const loadMedicinesStart = () => import('../../features/checkers/medicines/medicines-start.tsx');
 const loadGrowth = () => import('../../features/checkers/growth/index.ts');
@@ -60,6 +61,10 @@ const CHECKERS: Partial<Record<HubId, { start: ComponentType; check: ComponentTy
   'child-growth-checker': {
     start: lazy(() => loadGrowth().then((m) => ({ default: m.GrowthStart }))),
     check: lazy(() => loadGrowth().then((m) => ({ default: m.GrowthScreen }))),
+  },
+  'lab-checker': {
+    start: lazy(() => loadLabs().then((m) => ({ default: m.LabStart }))),
+    check: lazy(() => loadLabs().then((m) => ({ default: m.LabScreen }))),
   },
   'mental-health-checker': {
     start: lazy(() => loadMood().then((m) => ({ default: m.MoodStart }))),

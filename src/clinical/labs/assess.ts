@@ -1,19 +1,30 @@
+import type { Conversion } from './convert.ts';
 import { criticalLimits, type Direction, type HowFar, type Judgement, type Status } from './judge.ts';
 import { judgeMeasured } from './judged.ts';
 import type { LabKnowledge } from './knowledge.ts';
 import type { Confidence, Grade, LabTest } from './knowledge-types.ts';
 import type { LabInput } from './lab-input.ts';
 import type { Note, Reason } from './notes.ts';
-import type { ChosenRange, RangeSource } from './range.ts';
+import type { ChosenRange, Limits, RangeSource } from './range.ts';
 import type { Comparator } from './read-value.ts';
 import { notesOf } from './result-notes.ts';
-import { type ShownAmount, type ShownLimits, showIn, showLimits } from './shown.ts';
+import {
+  type ShownAmount,
+  type ShownLimits,
+  type ShownRange,
+  showIn,
+  showLimits,
+  showLimitsIn,
+} from './shown.ts';
 import { type Trend, trendOf } from './trend.ts';
 
 /** `call-or-go-today`: telephone the doctor or go there today, by emergency number where one feels very ill. */
 export type Act = 'call-or-go-today' | 'arrange-a-visit' | 'nothing-to-do';
 
-export type ShownRangeOf = ShownLimits & RangeSource & { confidence: Confidence };
+/** `given` is in the unit of the value as given, so that a report can be held beside it: in lakh, cells or ng/L too. */
+type AsGiven = { given: ShownRange };
+
+export type ShownRangeOf = ShownLimits & AsGiven & RangeSource & { confidence: Confidence };
 
 export interface LabValue {
   given: { value: number | string; unit: string };
@@ -40,7 +51,7 @@ export interface LabResult {
   ranges: ShownRangeOf[];
   /** What other sources say for the same person. */
   other_ranges: ShownRangeOf[];
-  critical: (ShownLimits & { source: string }) | null;
+  critical: (ShownLimits & AsGiven & { source: string }) | null;
   /** The value in every unit of the test. */
   conversions: ShownAmount[];
   trend: Trend | null;
@@ -74,6 +85,7 @@ export function assess(input: LabInput, knowledge: LabKnowledge): LabResult {
     other_ranges: others.map((range) => shownRange(test, range, input)),
     critical: test.critical && {
       ...showLimits(test, criticalLimits(test)),
+      given: limitsAsGiven(test, criticalLimits(test), input),
       source: test.critical.source,
     },
     conversions: number ? test.units.map((unit) => showIn(test, number, unit, input.conversion)) : [],
@@ -105,10 +117,23 @@ function shownValue({ test, measured, given, conversion }: LabInput): LabValue {
 
 function shownRange(test: LabTest, range: ChosenRange, input: LabInput): ShownRangeOf {
   const { low, high, ...from } = range;
+  const writtenIn = range.from === 'report' ? input.choice.writtenIn : undefined;
   return {
-    ...showLimits(test, { low, high }, range.from === 'report' ? input.choice.writtenIn : undefined),
+    ...showLimits(test, { low, high }, writtenIn),
+    given: limitsAsGiven(test, { low, high }, input, writtenIn),
     ...from,
   };
+}
+
+/** A grade has no unit, and that of another substance (urea for its nitrogen) would tell other numbers: conventional. */
+function limitsAsGiven(
+  test: LabTest,
+  limits: Limits,
+  { measured, given, conversion }: LabInput,
+  writtenIn?: Conversion,
+): ShownRange {
+  const conventional = measured.kind === 'grade' || conversion.alternative !== undefined;
+  return showLimitsIn(test, limits, conventional ? test.unit : given.unit, writtenIn);
 }
 
 function reasonOf({ test, measured, choice }: LabInput, { status, direction }: Judgement): Reason {

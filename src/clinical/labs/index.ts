@@ -1,7 +1,10 @@
 export { answer } from './answer.ts';
-export type { LabResult } from './assess.ts';
+export type { LabResult, ShownRangeOf } from './assess.ts';
 export { fromSi, toSi } from './convert.ts';
 export type { LabError } from './errors.ts';
-export { findTest, type LabKnowledge, prepareLabs } from './knowledge.ts';
-export type { LabFacts, LabTest, LabWords } from './knowledge-types.ts';
-export { assessPanel } from './panel.ts';
+export { GRADES } from './grades.ts';
+export { findTest, type LabKnowledge, prepareLabs, suggestions } from './knowledge.ts';
+export type { Grade, LabFacts, LabTest, LabWords, Trimester } from './knowledge-types.ts';
+export type { Note } from './notes.ts';
+export { assessPanel, type PanelResult } from './panel.ts';
+export type { ShownRange } from './shown.ts';

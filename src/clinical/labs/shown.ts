@@ -23,13 +23,25 @@ export interface ShownLimits {
 }
 
 /** `as` is the unit the limits were written in: there nothing is rounded away. */
-export function showLimits(test: LabTest, { low, high }: Limits, as: Conversion = UNCHANGED): ShownLimits {
-  const range = (unit: string): ShownRange => ({
+export function showLimits(test: LabTest, limits: Limits, as: Conversion = UNCHANGED): ShownLimits {
+  return {
+    conventional: showLimitsIn(test, limits, test.unit, as),
+    si: showLimitsIn(test, limits, test.siUnit, as),
+  };
+}
+
+/** The limits in one unit of the test, be it neither the conventional nor the SI one. */
+export function showLimitsIn(
+  test: LabTest,
+  { low, high }: Limits,
+  unit: string,
+  as: Conversion = UNCHANGED,
+): ShownRange {
+  return {
     low: low && showIn(test, low, unit, as).value,
     high: high && showIn(test, high, unit, as).value,
     unit,
-  });
-  return { conventional: range(test.unit), si: range(test.siUnit) };
+  };
 }
 
 /**

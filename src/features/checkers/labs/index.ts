@@ -1,0 +1,2 @@
+export { LabScreen } from './lab-screen.tsx';
+export { LabStart } from './lab-start.tsx';

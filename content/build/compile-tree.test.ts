@@ -51,6 +51,21 @@ describe('compiled content', () => {
     expect(words.findings.fever?.phrases).toEqual(['fever ta']);
   });
 
+  it('leaves the medicines engine what it reads and nothing of the pages', () => {
+    const files = read<Record<string, Record<string, unknown>>>(
+      compileTree(sampleTree()),
+      'shared',
+      'medicines',
+    );
+    const entries = Object.entries(files).filter(([path]) => /^(drugs|remedies)\//.test(path));
+    expect(entries.some(([path]) => path.endsWith('/facts.json'))).toBe(true);
+    for (const [path, entry] of entries) {
+      const keys = path.endsWith('/facts.json') ? ['id', 'pregnancy', 'interactions'] : ['title', 'also'];
+      expect(Object.keys(entry), path).toEqual(expect.arrayContaining(keys));
+      expect(Object.keys(entry), path).not.toContain('sources');
+    }
+  });
+
   it('names only changed files anew', () => {
     const before = compileTree(sampleTree());
     const after = compileTree(sampleTree(put('content/hubs/lung-health/hi.json', { title: 'नया' })));

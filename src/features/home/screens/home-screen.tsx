@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOnline } from '../../../bindings/sync-status.ts';
@@ -7,8 +8,10 @@ import { Page } from '../../../ui/page.tsx';
 import { AskPanel } from '../components/ask-panel.tsx';
 import { Checkers } from '../components/checkers.tsx';
 import { Explore } from '../components/explore.tsx';
-import { FollowUp } from '../components/follow-up.tsx';
 import { Recent } from '../components/recent.tsx';
+
+/** Most visits have nothing to follow: it comes after the first drawing. */
+const FollowUp = lazy(() => import('../components/follow-up.tsx').then((m) => ({ default: m.FollowUp })));
 
 /** One question first; under it help, checkers and what the family wrote. */
 export function HomeScreen() {
@@ -19,7 +22,9 @@ export function HomeScreen() {
         <div>
           <AskPanel />
           <OfflineLine />
-          <FollowUp />
+          <Suspense fallback={null}>
+            <FollowUp />
+          </Suspense>
           <div className="tiles mt-4">
             <Link className="tile sos" to={paths.emergency}>
               <Icon name="emergency" large />

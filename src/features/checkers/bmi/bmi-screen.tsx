@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useEngineFacts } from '../../../bindings/content.ts';
-import { useCountry } from '../../../bindings/country.ts';
 import { assess, type BmiKnowledge, parseInput } from '../../../clinical/bmi/index.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { CheckerPage } from '../kit/checker-page.tsx';
+import { useImperial } from '../kit/use-imperial.ts';
 import { useKept } from '../kit/use-kept.ts';
 import { type Person, placeOf, usePerson } from '../kit/use-person.ts';
 import { inputOf, type Known, NO_ANSWERS, stepsOf } from './answers.ts';
@@ -13,8 +13,6 @@ import { BmiResultView } from './bmi-result.tsx';
 import { BmiSteps } from './bmi-steps.tsx';
 
 const BACK = '/bmi-checker';
-/** Countries where people tell height in feet and weight in pounds. */
-const IMPERIAL: ReadonlySet<string> = new Set(['US']);
 
 /** The BMI of an adult: one question a screen, then the result. */
 export function BmiScreen() {
@@ -31,13 +29,13 @@ export function BmiScreen() {
 }
 
 function BmiCheck({ knowledge, person }: { knowledge: BmiKnowledge; person: Person | null }) {
-  const country = useCountry((s) => s.country);
+  const imperial = useImperial();
   const navigate = useNavigate();
   const [answers, change, clear] = useKept(`check-bmi-${placeOf(person)}`, NO_ANSWERS);
   const known: Known = {
     years: person?.years ?? null,
     sex: person?.sex ?? null,
-    imperial: IMPERIAL.has(country),
+    imperial,
   };
   const steps = stepsOf(answers, known);
   const input = inputOf(answers, known);

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useEngineFacts } from '../../../bindings/content.ts';
-import { useCountry } from '../../../bindings/country.ts';
 import {
   assess,
   type GrowthKnowledge,
@@ -12,6 +11,7 @@ import {
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useImperial } from '../kit/use-imperial.ts';
 import { useKept } from '../kit/use-kept.ts';
 import { ageOf, childOf, daysOf, inputOf, isImperial, type Known, NO_ANSWERS, stepsOf } from './answers.ts';
 import { localDay } from './days.ts';
@@ -23,8 +23,6 @@ import { draftOf, type Subject, useSubject } from './use-subject.ts';
 import { visitsOf } from './visits.ts';
 
 const BACK = '/child-growth-checker';
-/** Countries where people weigh in pounds and measure in inches. */
-const IMPERIAL: ReadonlySet<string> = new Set(['US']);
 
 /** A child's growth: one question a screen, then the result on WHO's charts. */
 export function GrowthScreen() {
@@ -50,14 +48,14 @@ export function GrowthScreen() {
 
 function GrowthCheck({ knowledge, subject }: { knowledge: GrowthKnowledge; subject: Subject }) {
   const { person, own, saved, others } = subject;
-  const country = useCountry((s) => s.country);
+  const imperial = useImperial();
   const navigate = useNavigate();
   const [answers, change, clear] = useKept(draftOf(subject), NO_ANSWERS);
   const { belowAgeDays: earlyBelowDays, pretermBelowWeeks } = knowledge.facts.prematurity;
   const known: Known = {
     own,
     others,
-    imperial: IMPERIAL.has(country),
+    imperial,
     today: localDay(new Date()),
     earlyBelowDays,
     earlyBelowWeeks: pretermBelowWeeks,

@@ -5,8 +5,14 @@ import type { Entry } from './answers.ts';
 /** Chosen in place of a unit where a report tells in signs what could also be measured. */
 export const SIGNS = 'signs';
 
-/** Countries whose reports are taken to print conventional units; elsewhere SI stands first. */
-const CONVENTIONAL: ReadonlySet<CountryCode> = new Set<CountryCode>(['IN', 'US']);
+/**
+ * Countries whose reports mostly print conventional units; elsewhere SI stands first. General knowledge, not yet checked
+ * against a source: the unit can be changed at every value.
+ */
+const CONVENTIONAL: ReadonlySet<CountryCode> = new Set<CountryCode>([
+  ...(['AR', 'BR', 'DE', 'EG', 'ES', 'IN'] as const),
+  ...(['IT', 'JP', 'KR', 'MX', 'TH', 'US'] as const),
+]);
 /** What the data writes where nothing is printed behind the number. */
 const NO_UNIT: ReadonlySet<string> = new Set(['', 'qual', 'ratio', 'pH']);
 const RAISED: Readonly<Record<string, string>> = {

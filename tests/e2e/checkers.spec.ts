@@ -41,7 +41,10 @@ test('BMI in Tamil without a network: an impossible height is refused, the resul
     await fill('bmi:heightCm', '162');
     await fill('bmi:weightKg', weight);
     // Left in the middle: the answers are still there.
-    await page.getByRole('button', { name: t('common:nav.back'), exact: true }).click();
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('common:nav.back'), exact: true })
+      .click();
     await expect(page.getByLabel(t('bmi:weightKg'), { exact: true })).toHaveValue(weight);
     await press('common:action.continue');
     await press('common:action.continue');

@@ -22,11 +22,17 @@ export function ResultStep({
   const answers = useCheck();
   const assessment = engine.assess(answers);
   const guard = engine.guard(answers.text);
+  // What the words themselves sound like is not overruled by milder findings; a call for help is not told twice.
+  const alarms = guard === 'crisis' || (guard === 'emergency' && assessment.triage !== 'emergency');
   return (
     <div className="two" aria-live="polite">
       <div>
+        {alarms && (
+          <div className="mb-4">
+            <GuardPanel seen={guard} />
+          </div>
+        )}
         <WhatToDo engine={engine} assessment={assessment} />
-        {guard === 'crisis' && <GuardPanel seen={guard} />}
         <GetHelpIf engine={engine} assessment={assessment} />
         <Why engine={engine} assessment={assessment} />
         <LookAgain assessment={assessment} />

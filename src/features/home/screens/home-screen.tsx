@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOnline } from '../../../bindings/sync-status.ts';
@@ -10,7 +10,7 @@ import { Checkers } from '../components/checkers.tsx';
 import { Explore } from '../components/explore.tsx';
 import { Recent } from '../components/recent.tsx';
 
-/** Most visits have nothing to follow: it comes after the first drawing. */
+/** Most visits have nothing to follow: its code is not among what the first drawing waits for. */
 const FollowUp = lazy(() => import('../components/follow-up.tsx').then((m) => ({ default: m.FollowUp })));
 
 /** One question first; under it help, checkers and what the family wrote. */
@@ -22,9 +22,6 @@ export function HomeScreen() {
         <div>
           <AskPanel />
           <OfflineLine />
-          <Suspense fallback={null}>
-            <FollowUp />
-          </Suspense>
           <div className="tiles mt-4">
             <Link className="tile sos" to={paths.emergency}>
               <Icon name="emergency" large />
@@ -41,6 +38,9 @@ export function HomeScreen() {
               </span>
             </Link>
           </div>
+          <Later>
+            <FollowUp />
+          </Later>
           <Checkers />
         </div>
         <div className="rail">
@@ -50,6 +50,18 @@ export function HomeScreen() {
       </div>
     </Page>
   );
+}
+
+const LATER_MS = 1000;
+
+/** Once home stands; what comes then stands below the way to help, which must not move under a thumb. */
+function Later({ children }: { children: ReactNode }) {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater && <Suspense fallback={null}>{children}</Suspense>;
 }
 
 /** Said only where it matters: when there is no network. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { prepareFile, useAttachment } from '../../../src/bindings/attachments.ts';
 import { lockNow, readWays, unlockRecords } from '../../../src/bindings/lock.ts';
@@ -30,6 +30,8 @@ beforeAll(async () => {
   URL.revokeObjectURL = () => undefined;
 });
 afterAll(async () => {
+  // A hook that still watches would be told of the end after the page it belongs to is gone.
+  cleanup();
   await stopData();
   vi.unstubAllGlobals();
   await server.stop();

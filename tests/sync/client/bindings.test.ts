@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { saveCheck } from '../../../src/bindings/checks.ts';
 import { moveGuestRecords, useGuestRecords } from '../../../src/bindings/guest-records.ts';
@@ -33,6 +33,7 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
+  cleanup();
   await stopData();
 });
 afterAll(async () => {

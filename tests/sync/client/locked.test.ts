@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { expiryOf, readActivity, SESSION_LIMIT, writeActivity } from '../../../src/bindings/activity.ts';
 import { keepDraft, useDraft } from '../../../src/bindings/drafts.ts';
@@ -36,6 +36,7 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
+  cleanup();
   online = true;
   await stopData();
 });

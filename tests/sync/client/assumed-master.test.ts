@@ -111,13 +111,16 @@ test.each(['sealed', 'in the clear'])(
     must(await b.data.timeline.update(entry, { note: 'more' }));
     must(await b.data.timeline.update(entry, { note: 'much more' }));
     expect(await b.sync.flush()).toBe(0);
+    // On a busy machine a push in the background takes the first edit along alone, and then that is what is there.
+    const there = server.table('timeline_entries').get(entry)?.note;
+    expect(['', 'more']).toContain(there);
     const [kept] = await b.sync.attention();
     expect(kept).toMatchObject({
       id: entry,
       document: { note: 'much more' },
-      current: { title: 'cough', note: '' },
+      current: { title: 'cough', note: there },
     });
-    await until('it is as before', async () => (await b.data.timeline.get(entry))?.note === '');
+    await until('it is as on the server', async () => (await b.data.timeline.get(entry))?.note === there);
 
     must(await a.data.timeline.update(entry, { title: 'dry cough' }));
     expect(await a.sync.flush()).toBe(0);

@@ -33,3 +33,17 @@ export function Bullets({ items }: { items: readonly string[] }) {
     </ul>
   );
 }
+
+/** What to do, in order. */
+export function Steps({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ol className="steps">
+      {items.map((item) => (
+        <li key={item}>
+          <div>{item}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}

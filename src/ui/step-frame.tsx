@@ -83,3 +83,27 @@ export function AnswerButtons<T>({
     </div>
   );
 }
+
+/** A question that is answered with yes or no. `no` where "no" also stands for "not sure". */
+export function YesNo({
+  value,
+  no,
+  onChoose,
+}: {
+  value: boolean | null;
+  no?: string;
+  onChoose: (value: boolean) => void;
+}) {
+  const { t } = useTranslation('common');
+  return (
+    <AnswerButtons
+      answers={[true, false].map((answer) => ({
+        label: answer ? t('action.yes') : (no ?? t('action.no')),
+        icon: answer ? 'tick' : 'x',
+        value: answer,
+        chosen: value === answer,
+        onChoose,
+      }))}
+    />
+  );
+}

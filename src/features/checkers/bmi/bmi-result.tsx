@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BmiResult } from '../../../clinical/bmi/index.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Bullets, Section } from '../../../ui/section.tsx';
+import { Bullets, Section, Steps } from '../../../ui/section.tsx';
 import { KeepResult } from '../kit/keep-result.tsx';
 import type { Person } from '../kit/use-person.ts';
 import { type BmiAnswers, isImperial, type Known } from './answers.ts';
@@ -71,15 +71,7 @@ export function BmiResultView({ answers, input, known, result, person, onAgain }
           <p className="lead">{lead}</p>
           <p className="bigval mt-3">{bmi}</p>
           {healthy && <p className="mt-1">{healthy}</p>}
-          {todo.length > 0 && (
-            <ol className="steps">
-              {todo.map((step) => (
-                <li key={step}>
-                  <div>{step}</div>
-                </li>
-              ))}
-            </ol>
-          )}
+          <Steps items={todo} />
         </section>
         {waist && (
           <Section title={t('bmi:waist.title')}>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { Banner, Note } from '../../../ui/note.tsx';
-import { AnswerButtons } from '../../../ui/step-frame.tsx';
+import { YesNo } from '../../../ui/step-frame.tsx';
 import { FigureField } from '../kit/figure-field.tsx';
 import { Step } from '../kit/step.tsx';
 import { type BmiAnswers, type BmiStep, isImperial, type Known } from './answers.ts';
@@ -93,15 +93,7 @@ export function BmiSteps({ answers, change, known, steps, step, error, onLeave }
     case 'pregnant':
       return (
         <Step {...frame}>
-          <AnswerButtons
-            answers={[true, false].map((value) => ({
-              label: t(value ? 'common:action.yes' : 'common:action.no'),
-              icon: value ? 'tick' : 'x',
-              value,
-              chosen: answers.pregnant === value,
-              onChoose: (pregnant: boolean) => go({ pregnant }),
-            }))}
-          />
+          <YesNo value={answers.pregnant} onChoose={(pregnant) => go({ pregnant })} />
           <Note>{t('bmi:whyPregnant')}</Note>
         </Step>
       );
@@ -158,15 +150,7 @@ export function BmiSteps({ answers, change, known, steps, step, error, onLeave }
     case 'descent':
       return (
         <Step {...frame}>
-          <AnswerButtons
-            answers={[true, false].map((value) => ({
-              label: t(value ? 'common:action.yes' : 'bmi:noOrUnsure'),
-              icon: value ? 'tick' : 'x',
-              value,
-              chosen: answers.asian === value,
-              onChoose: (asian: boolean) => go({ asian }),
-            }))}
-          />
+          <YesNo value={answers.asian} no={t('bmi:noOrUnsure')} onChoose={(asian) => go({ asian })} />
           <Note>{t('bmi:whyDescent')}</Note>
         </Step>
       );

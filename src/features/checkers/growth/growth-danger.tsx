@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useEmergencyNumbers } from '../../../bindings/emergency-numbers.ts';
-import { paths } from '../../../shared/paths.ts';
+import { HelpButtons } from '../../../ui/help-buttons.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Bullets } from '../../../ui/section.tsx';
 
@@ -12,30 +11,16 @@ const SIGNS = ['drink', 'vomits', 'weak', 'fits'] as const;
  * advice; `swollen` stands over questions that are still open, so it is short and says to go today.
  */
 export function GrowthDanger({ swollen = false }: { swollen?: boolean }) {
-  const { t } = useTranslation(['growth', 'common']);
+  const { t } = useTranslation('growth');
   const { first } = useEmergencyNumbers();
   return (
     <section className={swollen ? 'box lv emergency mb-5' : 'box lv emergency'}>
       <h2>
         <Icon name="octagon" />
-        <span>{t(swollen ? 'growth:danger.today' : 'growth:danger.title')}</span>
+        <span>{t(swollen ? 'danger.today' : 'danger.title')}</span>
       </h2>
-      {swollen ? (
-        <p>{t('growth:danger.swollen')}</p>
-      ) : (
-        <Bullets items={SIGNS.map((sign) => t(`growth:danger.${sign}`))} />
-      )}
-      <div className="row-btns">
-        {first && (
-          <a className="btn sos" href={`tel:${first.dial}`}>
-            <Icon name="phone" />
-            {t('common:action.callNumber', { number: first.display })}
-          </a>
-        )}
-        <Link className="btn line" to={paths.emergency}>
-          {t('common:nav.emergency')}
-        </Link>
-      </div>
+      {swollen ? <p>{t('danger.swollen')}</p> : <Bullets items={SIGNS.map((sign) => t(`danger.${sign}`))} />}
+      <HelpButtons call={first} />
     </section>
   );
 }

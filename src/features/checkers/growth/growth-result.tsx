@@ -9,7 +9,7 @@ import {
 } from '../../../clinical/growth/index.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Bullets, Section } from '../../../ui/section.tsx';
+import { Bullets, Section, Steps } from '../../../ui/section.tsx';
 import { KeepResult } from '../kit/keep-result.tsx';
 import type { Person } from '../kit/use-person.ts';
 import type { Child } from './child.ts';
@@ -84,13 +84,7 @@ export function GrowthResultView(props: GrowthResultProps) {
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           {reasons.length > 0 && <Bullets items={reasons} />}
-          <ol className="steps">
-            {todo.map((step) => (
-              <li key={step}>
-                <div>{step}</div>
-              </li>
-            ))}
-          </ol>
+          <Steps items={todo} />
           {level === 'figures' && (
             <button type="button" className="btn main big mt-5 no-print" onClick={onChange}>
               {t('growth:changeFigures')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
-import { AnswerButtons } from '../../../ui/step-frame.tsx';
+import { AnswerButtons, YesNo } from '../../../ui/step-frame.tsx';
 import { FigureField } from '../kit/figure-field.tsx';
 import { Step } from '../kit/step.tsx';
 import { ageOf, firstOpen, type LabAnswers, stepsOf } from './answers.ts';
@@ -69,15 +69,7 @@ export function LabSteps(props: LabStepsProps) {
     case 'pregnant':
       return (
         <Step {...frame} title={t('labs:ask.pregnant')}>
-          <AnswerButtons
-            answers={[true, false].map((value) => ({
-              label: t(value ? 'common:action.yes' : 'common:action.no'),
-              icon: value ? 'tick' : 'x',
-              value,
-              chosen: answers.pregnant === value,
-              onChoose: (pregnant: boolean) => go({ pregnant }),
-            }))}
-          />
+          <YesNo value={answers.pregnant} onChoose={(pregnant) => go({ pregnant })} />
           <Note>{t('labs:why.pregnant')}</Note>
         </Step>
       );

@@ -4,7 +4,7 @@ import type { MentalHealthWords } from '../../../content/compiled.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Note } from '../../../ui/note.tsx';
-import { Bullets, Section } from '../../../ui/section.tsx';
+import { Bullets, Section, Steps } from '../../../ui/section.tsx';
 import { CourseChart, type Point } from '../kit/course-chart.tsx';
 import { KeepResult } from '../kit/keep-result.tsx';
 import type { Person } from '../kit/use-person.ts';
@@ -54,13 +54,7 @@ export function MoodResultView(props: MoodResultProps) {
         <section className={`level lv ${TONES[result.do[0] ?? ''] ?? 'selfcare'}`}>
           <h1>{title}</h1>
           {band && <p className="lead">{band.meaning}</p>}
-          <ol className="steps">
-            {[...todo, ...more].map((step) => (
-              <li key={step}>
-                <div>{step}</div>
-              </li>
-            ))}
-          </ol>
+          <Steps items={[...todo, ...more]} />
           {next && (
             <button type="button" className="btn main big" onClick={() => onForm(next)}>
               {words.instruments[next].name}

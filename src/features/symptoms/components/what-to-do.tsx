@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useEmergencyNumbers } from '../../../bindings/emergency-numbers.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Bullets } from '../../../ui/section.tsx';
+import { Bullets, Steps } from '../../../ui/section.tsx';
 import type { Assessment, Engine } from '../use-engine.ts';
 import { LevelBadge } from './level-badge.tsx';
 
@@ -29,13 +29,7 @@ export function WhatToDo({ engine, assessment }: { engine: Engine; assessment: A
       <LevelBadge triage={triage} />
       <h1>{t(`symptoms:result.${triage}.title`)}</h1>
       <p className="lead">{flags[0]?.reason ?? t(`symptoms:result.${triage}.lead`)}</p>
-      <ol className="steps">
-        {steps.map((step) => (
-          <li key={step}>
-            <div>{step}</div>
-          </li>
-        ))}
-      </ol>
+      <Steps items={steps} />
       {triage === 'emergency' && (
         <div className="row-btns mt-5">
           {numbers.first && (

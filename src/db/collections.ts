@@ -56,6 +56,8 @@ export function collectionCreators(context: ConflictContext, names: readonly Col
   const creator = <N extends CollectionName>(name: N) => ({
     schema: SCHEMAS[name],
     migrationStrategies: migrationStrategies[name],
+    // RxDB would ask for its migration plugin at every opening; migrate() alone loads it, when there is need.
+    autoMigrate: false,
     conflictHandler: conflictHandler<Records[N]>(context),
   });
   return Object.fromEntries(names.map((name) => [name, creator(name)]));

@@ -12,4 +12,5 @@ export const EMPTY_PROFILE: ProfileFields = {
   emergency_contact_name: '',
   emergency_contact_phone: '',
   color: 0,
+  data: {},
 };

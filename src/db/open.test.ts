@@ -15,6 +15,7 @@ const ASHA: ProfileFields = {
   emergency_contact_name: '',
   emergency_contact_phone: '+91 (0)11 234-5678',
   color: 1,
+  data: {},
 };
 
 const ACCOUNT = '0190a8f0-0000-7000-8000-000000000001';

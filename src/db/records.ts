@@ -39,6 +39,8 @@ export type ProfileFields = {
   emergency_contact_phone: string;
   /** 0 to 5, an index into the family palette. */
   color: number;
+  /** Known keys: src/shared/profile-data.ts. */
+  data: Record<string, unknown>;
 };
 export type Profile = Common & ProfileFields;
 

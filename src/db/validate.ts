@@ -31,6 +31,8 @@ const profile = z.object({
     z.refine((text) => /^[\p{Nd}\s+()-]*$/u.test(text), { error: 'phone-invalid' }),
   ),
   color: z.int().check(z.minimum(0), z.maximum(5)),
+  // Backups and files of before have none.
+  data: z._default(data, {}),
 });
 
 const checkerResult = z.object({

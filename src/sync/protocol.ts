@@ -2,7 +2,7 @@
  * The wire of `rpc/sync`: one request and one answer a cycle. No imports, so that the server's tests and the
  * service worker may share these types. POST /rest/v1/rpc/sync with the body `{ "request": SyncRequest }`.
  */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Order matters: a row may name a profile, so profiles are sent and applied first, and a result before its entry. */
 export const COLLECTIONS = [

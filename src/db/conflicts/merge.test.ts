@@ -153,6 +153,20 @@ describe('merge', () => {
     expect(merged.allergies).toEqual(['nuts', 'eggs', 'milk']);
   });
 
+  test('keeps what lost of a person too: two birthdays entered at once are both still there', () => {
+    const person = { relationship: 'child', date_of_birth: null, data: {} };
+    const merged = merge(
+      { ...base, ...person },
+      mine({ ...person, date_of_birth: '2019-05-04', updated_at: time(2) }),
+      theirs({ ...person, date_of_birth: '2019-04-05', updated_at: time(1) }),
+      context,
+    );
+    expect(merged).toMatchObject({
+      date_of_birth: '2019-05-04',
+      data: { history: [{ field: 'date_of_birth', value: '2019-04-05', at: time(1) }] },
+    });
+  });
+
   test('lets the later edit of one field win, and keeps the other in the history of an entry', () => {
     const [a, b] = [
       mine({ title: 'early', data: {}, updated_at: time(1) }),

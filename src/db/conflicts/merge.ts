@@ -147,7 +147,7 @@ function inOrderSaid(messages: unknown[]): unknown[] {
   return [...messages].sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
 }
 
-/** Values that lost stay readable in the entry they belong to; records without `data` have no place for them. */
+/** Values that lost stay readable in the record they belong to; one without `data` has no place for them. */
 function keepHistory(merged: Versioned, lost: Fields[]): Versioned {
   const { data } = merged;
   if (!isFields(data)) return merged;

@@ -299,7 +299,9 @@ test('writes and their changes keep their order, also where the first takes long
     storage: getRxStorageMemory(),
     multiInstance: false,
   });
-  const { profiles } = await data.addCollections({ profiles: { schema: profilesSchema } });
+  const { profiles } = await data.addCollections({
+    profiles: { schema: profilesSchema, autoMigrate: false },
+  });
   const inner: RxStorageInstance<Profile, unknown, unknown> =
     profiles.storageInstance.originalStorageInstance;
   const clear = new Set(['id']);

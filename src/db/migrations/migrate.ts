@@ -54,7 +54,10 @@ export async function migrate(
     const { RxDBMigrationSchemaPlugin } = await import('rxdb/plugins/migration-schema');
     addRxPlugin(RxDBMigrationSchemaPlugin);
     await runExclusive(name, async () => {
-      const wanted = creators({ device: '', refused: new RefusedStates() }, names);
+      const known = creators({ device: '', refused: new RefusedStates() }, names);
+      const wanted = Object.fromEntries(
+        Object.entries(known).map(([collection, creator]) => [collection, { ...creator, autoMigrate: true }]),
+      );
       // RxDB migrates from the oldest version only; one between is there where a migration to it never ended.
       let left = Math.max(...Object.values(wanted).map(({ schema }) => schema.version));
       do {

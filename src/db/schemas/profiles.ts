@@ -1,10 +1,10 @@
 import type { RxJsonSchema } from 'rxdb/plugins/core';
 import type { Profile } from '../records.ts';
-import { commonProperties, nullableText, text, textList } from './common.ts';
+import { commonProperties, json, nullableText, text, textList } from './common.ts';
 
 /** Names and lists are no index: an index is what encryption leaves readable. */
 export const profilesSchema: RxJsonSchema<Profile> = {
-  version: 0,
+  version: 1,
   primaryKey: 'id',
   type: 'object',
   properties: {
@@ -19,6 +19,7 @@ export const profilesSchema: RxJsonSchema<Profile> = {
     emergency_contact_name: text,
     emergency_contact_phone: text,
     color: { type: 'number' },
+    data: json,
   },
-  required: ['id', 'vv', 'updated_at', 'relationship', 'name'],
+  required: ['id', 'vv', 'updated_at', 'relationship', 'name', 'data'],
 };

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
-import { COLLECTIONS } from '../../../src/sync/protocol.ts';
+import { COLLECTIONS, PROTOCOL } from '../../../src/sync/protocol.ts';
 import { createTestDatabase } from '../../../supabase/local/testing/postgres.ts';
 import { spawnTestServer } from '../../../supabase/local/testing.ts';
 import { FILL, PER_USER } from './fill.ts';
@@ -134,7 +134,7 @@ async function requestOf(sql: Sql, person: number, kind: 'nothing' | 'ten' | 'pu
         }
       : {};
   const pull = Object.fromEntries(COLLECTIONS.map((name) => [name, since]));
-  return { protocol: 1, account: head?.user_id ?? '', device_id: 'bench', push, pull, limit: 500 };
+  return { protocol: PROTOCOL, account: head?.user_id ?? '', device_id: 'bench', push, pull, limit: 500 };
 }
 
 /** How often a statement read one of the collections from end to end so far. */

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { COLLECTIONS, type SyncAnswer } from '../../../src/sync/protocol.ts';
+import { COLLECTIONS, PROTOCOL, type SyncAnswer } from '../../../src/sync/protocol.ts';
 import { openPglite } from '../../../supabase/local/database/pglite.ts';
 import { newPerson } from '../../../supabase/local/testing/people.ts';
 import { copyTemplate } from '../../../supabase/local/testing/template.ts';
@@ -44,7 +44,7 @@ export async function startBenchServer(distDir: string) {
         authorization: `Bearer ${account.token}`,
       },
       body: JSON.stringify({
-        request: { protocol: 1, account: account.id, device_id: DEVICE, push, pull, limit: 500 },
+        request: { protocol: PROTOCOL, account: account.id, device_id: DEVICE, push, pull, limit: 500 },
       }),
     });
     if (!answer.ok) throw new Error(`sync answered ${answer.status}: ${await answer.text()}`);

@@ -113,6 +113,7 @@ export const SELF: ProfileFields = {
   emergency_contact_name: '',
   emergency_contact_phone: '',
   color: 0,
+  data: {},
 };
 
 export function note(profile_id: string, title: string): TimelineEntryFields {

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerDocument, SyncAnswer, SyncRequest, WireDocument } from '../../../src/sync/protocol.ts';
+import {
+  PROTOCOL,
+  type ServerDocument,
+  type SyncAnswer,
+  type SyncRequest,
+  type WireDocument,
+} from '../../../src/sync/protocol.ts';
 import type { Person } from '../../../supabase/local/testing/people.ts';
 import type { TestServer } from '../../../supabase/local/testing.ts';
 
@@ -21,6 +27,7 @@ export function profile(fields: Partial<WireDocument> = {}): WireDocument {
     emergency_contact_name: '',
     emergency_contact_phone: '',
     color: 2,
+    data: {},
     ...fields,
   };
 }
@@ -68,7 +75,7 @@ export async function sync(
   extra: object = {},
 ): Promise<Reply> {
   const request = {
-    protocol: 1,
+    protocol: PROTOCOL,
     account: person.id,
     device_id: 'device-a',
     push: {},

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireDocument } from '../../../src/sync/protocol.ts';
+import { PROTOCOL, type WireDocument } from '../../../src/sync/protocol.ts';
 import { testDrivers } from '../../../supabase/local/testing/drivers.ts';
 import { newPerson, type Person } from '../../../supabase/local/testing/people.ts';
 import { type LocalTestServer, startTestServer } from '../../../supabase/local/testing.ts';
 import { profile, sync, withoutSeq } from './device.ts';
 
-describe.each(testDrivers())('a server that moved on to protocol 2, on %s', (driver) => {
+const NEXT = PROTOCOL + 1;
+
+describe.each(testDrivers())('a server that moved on to the next protocol, on %s', (driver) => {
   let server: LocalTestServer;
   let asha: Person;
   beforeAll(async () => {
@@ -15,7 +17,7 @@ describe.each(testDrivers())('a server that moved on to protocol 2, on %s', (dri
     await server.database.script(`
       alter table public.profiles add column blood_group text not null default '?';
       select internal.refresh_collection('profiles');
-      select internal.start_protocol(2);
+      select internal.start_protocol(${NEXT});
     `);
   });
   afterAll(() => server?.stop());
@@ -23,7 +25,7 @@ describe.each(testDrivers())('a server that moved on to protocol 2, on %s', (dri
   const send = (protocol: number, row: WireDocument) =>
     sync(server, asha, { protocol, push: { profiles: [row] } });
   const held = async (id: string) => {
-    const { body } = await sync(server, asha, { protocol: 2, pull: { profiles: 0 } });
+    const { body } = await sync(server, asha, { protocol: NEXT, pull: { profiles: 0 } });
     return body.pull.profiles?.docs.map(withoutSeq).find((doc) => doc.id === id);
   };
 
@@ -33,46 +35,47 @@ describe.each(testDrivers())('a server that moved on to protocol 2, on %s', (dri
        from internal.protocols order by version`,
     );
     expect(rows).toEqual([
-      { version: 1, days: 30 },
-      { version: 2, days: null },
+      ...Array.from({ length: PROTOCOL }, (_, index) => ({ version: index + 1, days: 30 })),
+      { version: NEXT, days: null },
     ]);
-    expect((await send(1, profile())).status).toBe(200);
-    expect((await send(2, profile({ blood_group: 'AB+' }))).status).toBe(200);
+    expect((await send(PROTOCOL, profile())).status).toBe(200);
+    expect((await send(NEXT, profile({ blood_group: 'AB+' }))).status).toBe(200);
   });
 
   test('keeps a column the older app does not know, through its edits and its deletion', async () => {
     const newer = profile({ blood_group: 'AB+' });
-    await send(2, newer);
+    await send(NEXT, newer);
     const { blood_group: _, ...older }: WireDocument = {
       ...newer,
       vv: { a: 1, old: 1 },
       name: 'Edited on an old phone',
     };
-    const sent = await send(1, older);
+    const sent = await send(PROTOCOL, older);
     expect(sent.body.push.profiles?.accepted).toHaveLength(1);
     expect(await held(newer.id)).toEqual({ ...older, blood_group: 'AB+' });
-    await send(1, { ...older, vv: { a: 1, old: 2 }, deleted: true });
+    await send(PROTOCOL, { ...older, vv: { a: 1, old: 2 }, deleted: true });
     expect(await held(newer.id)).toMatchObject({ deleted: true, blood_group: 'AB+' });
     // A row only the older app ever saw has the column's default.
     const added = profile();
-    await send(1, added);
+    await send(PROTOCOL, added);
     expect(await held(added.id)).toEqual({ ...added, blood_group: '?' });
   });
 
   test('refuses the older one from its day on, for every device alike, and writes nothing', async () => {
     const row = profile();
     await server.database.query(
-      `update internal.protocols set accepted_until = now() - interval '1 second' where version = 1`,
+      `update internal.protocols set accepted_until = now() - interval '1 second' where version = $1`,
+      [PROTOCOL],
     );
-    const refused = await send(1, row);
+    const refused = await send(PROTOCOL, row);
     expect([refused.status, refused.body.code]).toEqual([400, 'unsupported_protocol']);
-    expect(refused.body.message).toContain('2');
+    expect(refused.body.message).toContain(String(NEXT));
     expect(await held(row.id)).toBeUndefined();
-    expect((await send(2, row)).status).toBe(200);
+    expect((await send(NEXT, row)).status).toBe(200);
   });
 
   test('refuses one nobody speaks yet', async () => {
-    const refused = await send(3, profile());
+    const refused = await send(NEXT + 1, profile());
     expect(refused.body.code).toBe('unsupported_protocol');
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SyncRequest, WireDocument } from '../../../src/sync/protocol.ts';
+import { PROTOCOL, type SyncRequest, type WireDocument } from '../../../src/sync/protocol.ts';
 import { testDrivers } from '../../../supabase/local/testing/drivers.ts';
 import { newPerson, type Person } from '../../../supabase/local/testing/people.ts';
 import { type LocalTestServer, startTestServer } from '../../../supabase/local/testing.ts';
@@ -30,7 +30,7 @@ describe.each(testDrivers())('rows of an account with many that a request reads,
   /** Counted by the database itself, which nobody has told how many rows there are. */
   async function rowsRead(part: Partial<SyncRequest>): Promise<number> {
     const request = {
-      protocol: 1,
+      protocol: PROTOCOL,
       account: asha.id,
       device_id: 'd',
       push: {},

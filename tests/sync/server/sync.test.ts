@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PullAnswer, PushAnswer } from '../../../src/sync/protocol.ts';
+import { PROTOCOL, type PullAnswer, type PushAnswer } from '../../../src/sync/protocol.ts';
 import { testDrivers } from '../../../supabase/local/testing/drivers.ts';
 import { newPerson, type Person } from '../../../supabase/local/testing/people.ts';
 import { type LocalTestServer, startTestServer } from '../../../supabase/local/testing.ts';
@@ -279,7 +279,7 @@ describe.each(testDrivers())('rpc/sync on %s', (driver) => {
   });
 
   const refused: [string, object, number, string][] = [
-    ['another protocol', { protocol: 2 }, 400, 'unsupported_protocol'],
+    ['another protocol', { protocol: PROTOCOL + 1 }, 400, 'unsupported_protocol'],
     ['no protocol', { protocol: null }, 400, 'unsupported_protocol'],
     ['another account', { account: crypto.randomUUID() }, 403, 'account_mismatch'],
     ['no device', { device_id: '' }, 400, 'bad_request'],

@@ -39,9 +39,7 @@ const Timeline = page(() =>
 const Medicines = page(() =>
   import('../features/checkers/medicines/index.ts').then((m) => m.MedicinesScreen),
 );
-const Dashboard = page(() =>
-  import('../features/dashboard/screens/dashboard-screen.tsx').then((m) => m.DashboardScreen),
-);
+const Dashboard = page(() => import('./routes/dashboard-route.tsx').then((m) => m.DashboardRoute));
 
 export function AppRoutes({ languageChosen }: { languageChosen: boolean }) {
   const { pathname } = useLocation();

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { AccountSection } from '../components/account-section.tsx';
 import { AppLockSection } from '../components/app-lock-section.tsx';
@@ -10,8 +11,22 @@ import { LookSection } from '../components/look-section.tsx';
 import { ProfileSection } from '../components/profile-section.tsx';
 import { UpdateNotice } from '../components/update-notice.tsx';
 
+export const DASHBOARD_TABS = [
+  'overview',
+  'admin',
+  'goals',
+  'search',
+  'tips',
+  'profile',
+  'family',
+  'health',
+  'favorites',
+  'export',
+] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
 /** Who is here, what is kept and where, and how the app looks. */
-export function DashboardScreen() {
+export function DashboardScreen({ panels }: { panels: Partial<Record<DashboardTab, ComponentType[]>> }) {
   const { t } = useTranslation('settings');
   useHashTarget();
   return (
@@ -24,6 +39,11 @@ export function DashboardScreen() {
           <AppLockSection />
           <DataSection />
           <ProfileSection />
+          <Suspense fallback={<Loading />}>
+            {DASHBOARD_TABS.flatMap((tab) =>
+              (panels[tab] ?? []).map((Panel, place) => <Panel key={`${tab}-${place}`} />),
+            )}
+          </Suspense>
         </div>
         <div className="rail">
           <LookSection />

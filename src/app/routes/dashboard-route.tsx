@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react';
-import { DashboardScreen, type DashboardTab } from '../../features/dashboard/screens/dashboard-screen.tsx';
+import { type DashboardPanels, DashboardScreen } from '../../features/dashboard/screens/dashboard-screen.tsx';
 
-/** Panels of other features (each a `lazy` part of its own), by the tab they stand in, in their order. */
-const PANELS: Partial<Record<DashboardTab, ComponentType[]>> = {};
+/** Each is a `lazy` part of its feature. */
+const PANELS: DashboardPanels = {};
 
 export function DashboardRoute() {
   return <DashboardScreen panels={PANELS} />;

@@ -25,8 +25,11 @@ export const DASHBOARD_TABS = [
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
+/** Parts of other features by the tab they stand in, in their order; the names tell them apart. */
+export type DashboardPanels = Partial<Record<DashboardTab, Record<string, ComponentType>>>;
+
 /** Who is here, what is kept and where, and how the app looks. */
-export function DashboardScreen({ panels }: { panels: Partial<Record<DashboardTab, ComponentType[]>> }) {
+export function DashboardScreen({ panels }: { panels: DashboardPanels }) {
   const { t } = useTranslation('settings');
   useHashTarget();
   return (
@@ -41,7 +44,7 @@ export function DashboardScreen({ panels }: { panels: Partial<Record<DashboardTa
           <ProfileSection />
           <Suspense fallback={<Loading />}>
             {DASHBOARD_TABS.flatMap((tab) =>
-              (panels[tab] ?? []).map((Panel, place) => <Panel key={`${tab}-${place}`} />),
+              Object.entries(panels[tab] ?? {}).map(([name, Panel]) => <Panel key={name} />),
             )}
           </Suspense>
         </div>

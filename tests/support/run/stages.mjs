@@ -66,7 +66,14 @@ const playwright = (folder) =>
   withReport(async (file) => {
     const done = await runBin(
       'playwright',
-      ['test', '-c', 'tests/support/playwright.config.ts', `tests/${folder}/`],
+      [
+        'test',
+        '-c',
+        'tests/support/playwright.config.ts',
+        '--output',
+        `test-results/${folder}`,
+        `tests/${folder}/`,
+      ],
       {
         minutes: 20,
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },

@@ -343,6 +343,15 @@ describe('herbs', () => {
     });
   });
 
+  it('speaks of medicines against HIV to those who take one, and to nobody else', () => {
+    const told = (medicine: string) =>
+      check({ medicines: [medicine], herbs: ['garlic'] }).findings.filter(({ kind }) => kind === 'herb');
+    expect(told('ritonavir')).toMatchObject([
+      { between: ['garlic-food', 'ritonavir'], texts: [{ list: 'interactions', index: 2 }] },
+    ]);
+    expect(told('paracetamol')).toEqual([]);
+  });
+
   it('warns the pregnant, the young and the ill', () => {
     expect(told(check({ herbs: ['tulsi'], pregnant: true }), 'herb')).toEqual(['avoid: tulsi-tea']);
     expect(told(check({ herbs: ['honey'], age: 6, age_unit: 'months' }), 'herb')).toEqual([

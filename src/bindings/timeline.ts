@@ -1,12 +1,8 @@
 /** What happened when: entries of the timeline and the results they lead to. */
-import type { CheckerResult, TimelineEntry, TimelineEntryFields } from '../db/records.ts';
-import { readAttachments } from '../shared/attachments.ts';
-import type { Course } from '../shared/courses.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
-import type { PreparedFile } from './attachments.ts';
-import { withData } from './data.ts';
-import { activeProfileId } from './self-profile.ts';
-import type { Live, Undo } from './types.ts';
+import type { CheckerResult, TimelineEntry } from '../db/records.ts';
+import { isClosed, openedStore } from './member-lock.ts';
+import { useProfiles } from './profiles.ts';
+import type { Live } from './types.ts';
 import { useLive } from './use-live.ts';
 
 export type TimelineQuery = {
@@ -22,7 +18,13 @@ export function useTimeline(query: TimelineQuery = {}): Live<{ entries: Timeline
     `timeline ${limit} ${profileId ?? ''}`,
     (data, next, failed) => data.timeline.watchNewest({ limit, profileId }, next, failed),
   );
-  return live.state === 'ready' ? { state: 'ready', ...live.value } : live;
+  const people = useProfiles();
+  const { ids } = openedStore();
+  if (live.state !== 'ready') return live;
+  if (people.state !== 'ready') return people;
+  const closed = new Set(people.profiles.filter((one) => isClosed(one, ids)).map(({ id }) => id));
+  const { entries, more } = live.value;
+  return { state: 'ready', entries: entries.filter(({ profile_id }) => !closed.has(profile_id)), more };
 }
 
 /** `entry` is null where there is none (removed, or of another account). */
@@ -42,106 +44,18 @@ export function useCheckerResult(id: string | null): Live<{ result: CheckerResul
   return live.state === 'ready' ? { state: 'ready', result: live.value } : live;
 }
 
-/** The home screen shows the timeline too, and most notes have no photo: what keeps photos comes when one does. */
-const attachments = () => import('./attachments.ts');
+/** The home screen shows the timeline too and writes nothing: the commands come with the first of them. */
+const commands = () => import('./timeline-commands.ts');
+type Commands = Awaited<ReturnType<typeof commands>>;
 
-export type NoteInput = {
-  title: string;
-  note: string;
-  profileId?: string;
-  occurredAt?: string;
-  files?: readonly PreparedFile[];
-};
+export type { NoteInput } from './timeline-commands.ts';
 
-export function addNote(input: NoteInput): Promise<Result<{ entryId: string; undo: Undo }>> {
-  return withData(async (data) => {
-    const profile = await activeProfileId(data, input.profileId);
-    if (!profile.ok) return profile;
-    const files = input.files ?? [];
-    const kept = files.length > 0 ? await (await attachments()).keepFiles(files, profile.value) : ok([]);
-    if (!kept.ok) return kept;
-    const refs = kept.value;
-    const drop = async () => {
-      if (refs.length > 0) await (await attachments()).dropFiles(refs);
-    };
-    const made = await data.timeline.create({
-      profile_id: profile.value,
-      kind: 'note',
-      occurred_at: input.occurredAt ?? new Date().toISOString(),
-      checker_result_id: null,
-      title: input.title,
-      note: input.note,
-      data: refs.length > 0 ? { attachments: refs } : {},
-    });
-    if (!made.ok) {
-      await drop();
-      return made;
-    }
-    const undo: Undo = async () => {
-      const undone = await made.value.undo();
-      if (undone.ok) await drop();
-      return undone;
-    };
-    return { ok: true, value: { entryId: made.value.record.id, undo } };
-  });
-}
-
-/** Puts photos or PDFs to an entry that is there already. Errors as keepFiles's, and 'not-found'. */
-export function attachToEntry(id: string, files: readonly PreparedFile[]): Promise<Result<{ undo: Undo }>> {
-  return withData(async (data) => {
-    const entry = await data.timeline.get(id);
-    if (!entry) return fail({ code: 'not-found' });
-    const { keepFiles, dropFiles } = await attachments();
-    const kept = await keepFiles(files, entry.profile_id);
-    if (!kept.ok) return kept;
-    const refs = kept.value;
-    const all = [...readAttachments(entry.data), ...refs];
-    const updated = await data.timeline.update(id, { data: { ...entry.data, attachments: all } });
-    if (!updated.ok) {
-      await dropFiles(refs);
-      return updated;
-    }
-    const undo: Undo = async () => {
-      const undone = await updated.value.undo();
-      if (undone.ok) await dropFiles(refs);
-      return undone;
-    };
-    return ok({ undo });
-  });
-}
-
-/** Writes the answer to "how is it now?" beside the check it follows. */
-export function addFollowUp(
-  check: TimelineEntry,
-  course: Course,
-): Promise<Result<{ record: TimelineEntry; undo: Undo }>> {
-  return withData((data) =>
-    data.timeline.create({
-      profile_id: check.profile_id,
-      kind: 'symptom',
-      occurred_at: new Date().toISOString(),
-      checker_result_id: null,
-      title: '',
-      note: '',
-      data: { follow_up_of: check.id, course },
-    }),
-  );
-}
-
-export function updateTimelineEntry(
-  id: string,
-  change: Partial<Omit<TimelineEntryFields, 'profile_id'>>,
-): Promise<Result<{ record: TimelineEntry; undo: Undo }>> {
-  return withData((data) => data.timeline.update(id, change));
-}
-
-export function removeTimelineEntry(id: string): Promise<Result<{ undo: Undo }>> {
-  return withData(async (data) => {
-    const entry = await data.timeline.get(id);
-    const removed = await data.timeline.remove(id);
-    if (removed.ok && entry?.data.attachments) {
-      (await attachments()).dropLater(data, entry.data);
-    }
-    return removed;
-  });
-}
+export const addNote: Commands['addNote'] = async (...given) => (await commands()).addNote(...given);
+export const attachToEntry: Commands['attachToEntry'] = async (...given) =>
+  (await commands()).attachToEntry(...given);
+export const addFollowUp: Commands['addFollowUp'] = async (...given) =>
+  (await commands()).addFollowUp(...given);
+export const updateTimelineEntry: Commands['updateTimelineEntry'] = async (...given) =>
+  (await commands()).updateTimelineEntry(...given);
+export const removeTimelineEntry: Commands['removeTimelineEntry'] = async (...given) =>
+  (await commands()).removeTimelineEntry(...given);

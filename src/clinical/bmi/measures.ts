@@ -20,12 +20,12 @@ type Range = readonly [number, number];
  * What an adult can measure. Under 90 cm no cut-off of BMI was ever tested, and a figure there is nearly always
  * one in inches. The ordinary ranges only serve to guess a unit.
  */
-const HEIGHT: Range = [90, 260];
-const WEIGHT: Range = [20, 650];
-const WAIST: Range = [40, 300];
-const ORDINARY_HEIGHT: Range = [120, 220];
-const ORDINARY_WEIGHT: Range = [35, 200];
-const ORDINARY_WAIST: Range = [50, 160];
+export const HEIGHT: Range = [90, 260];
+export const WEIGHT: Range = [20, 650];
+export const WAIST: Range = [40, 300];
+export const ORDINARY_HEIGHT: Range = [120, 220];
+export const ORDINARY_WEIGHT: Range = [35, 200];
+export const ORDINARY_WAIST: Range = [50, 160];
 /** Two ways of telling the same measure may differ by rounding. */
 const ROUNDING = 0.01;
 

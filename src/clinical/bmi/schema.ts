@@ -4,7 +4,7 @@ import { inputError, MESSAGES } from './error.ts';
 import { readHeight, readWaist, readWeight, type Told } from './measures.ts';
 import { kilograms, type LengthUnit, type WeightUnit, within } from './units.ts';
 
-const FIRST_ADULT_AGE = 19;
+export const FIRST_ADULT_AGE = 19;
 const OLDEST = 120;
 /** The lightest and heaviest adults on record lie inside. */
 const POSSIBLE_BMI = [8, 200] as const;

@@ -3,7 +3,7 @@ import { firstDefect, type MeasureError } from '../input.ts';
 import { ageOf, agreesInDays, FIRST_ADULT_AGE_MONTHS } from './age.ts';
 
 /** What a child of 0 to 19 years can measure at all; WHO's own limits flag what is merely unlikely. */
-const RANGES = { weight_kg: [0.2, 400], lenhei_cm: [20, 250], head_cm: [15, 80] } as const;
+export const RANGES = { weight_kg: [0.2, 400], lenhei_cm: [20, 250], head_cm: [15, 80] } as const;
 type Measure = keyof typeof RANGES;
 
 const optional = <T extends z.core.SomeType>(type: T) => z.optional(z.nullable(type));

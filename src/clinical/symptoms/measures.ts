@@ -6,12 +6,15 @@ export interface Measured {
   tokens: number[];
 }
 
-const FEVER = { c: 38, f: 100.4 };
+export const FEVER = { c: 38, f: 100.4 };
 const HIGH_FEVER = { c: 39, f: 102.2 };
-const MOST = { c: 43, f: 110 };
+export const MOST_TEMPERATURE = { c: 43, f: 110 };
 /** From these on a blood pressure needs a doctor the same day, whatever else there is. */
-const HIGH_SYSTOLIC = 180;
-const HIGH_DIASTOLIC = 120;
+export const HIGH_SYSTOLIC = 180;
+export const HIGH_DIASTOLIC = 120;
+/** Figures beyond are no blood pressure. */
+export const MOST_SYSTOLIC = 300;
+export const MOST_DIASTOLIC = 200;
 
 /** Body temperatures ("39.5", "103 F") near `feverAt` (words read as fever) or with their unit, and blood pressures. */
 export function readMeasures(text: string, tokens: Token[], feverAt: ReadonlySet<number>): Measured[] {
@@ -22,7 +25,7 @@ export function readMeasures(text: string, tokens: Token[], feverAt: ReadonlySet
     const next = tokens[i + 1];
     if (next && text.slice(token.end, next.start).trim() === '/') {
       const below = numberOf(next.norm) ?? 0;
-      const pressure = value >= 70 && value <= 300 && below >= 40 && below <= 200;
+      const pressure = value >= 70 && value <= MOST_SYSTOLIC && below >= 40 && below <= MOST_DIASTOLIC;
       if (pressure && (value >= HIGH_SYSTOLIC || below >= HIGH_DIASTOLIC))
         out.push({ finding: 'high-bp-reading', tokens: [i, i + 1] });
       return;
@@ -31,7 +34,7 @@ export function readMeasures(text: string, tokens: Token[], feverAt: ReadonlySet
     const near = [...feverAt].some((f) => Math.abs(f - i) <= 5);
     if (!unit && !near) return;
     const scale = unit ?? (value < 50 ? 'c' : 'f');
-    if (value > MOST[scale] || value < FEVER[scale]) return;
+    if (value > MOST_TEMPERATURE[scale] || value < FEVER[scale]) return;
     out.push({ finding: value >= HIGH_FEVER[scale] ? 'high-fever' : 'fever', tokens: [i] });
   });
   return out;

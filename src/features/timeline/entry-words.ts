@@ -4,10 +4,17 @@ import type { TimelineEntry } from '../../bindings/types.ts';
 import { formatList } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { COURSES } from '../../shared/courses.ts';
+import { DOSE_ANSWERS } from '../../shared/reminders/dose.ts';
 import { type CheckData, readCheckData } from './check-data.ts';
+import { useTypedWords } from './typed-words.ts';
 
 export type EntryWords = { title: string; more: string; check: CheckData | null };
-type Names = { finding: (id: string) => string | undefined; condition: (id: string) => string | undefined };
+type Names = {
+  /** The words are on this device. */
+  ready: boolean;
+  finding: (id: string) => string | undefined;
+  condition: (id: string) => string | undefined;
+};
 
 const FINDINGS_IN_TITLE = 3;
 const CONDITIONS_IN_LIST = 2;
@@ -18,16 +25,18 @@ const OTHER_CHECKERS = ['bmi', 'child-growth', 'labs', 'mental-health'] as const
 /** The names of findings and conditions in the reader's language; unknown ids and content not here give nothing. */
 export function useNames(): Names {
   const content = useContent('symptoms');
-  if (content.state !== 'ready') return { finding: () => undefined, condition: () => undefined };
+  if (content.state !== 'ready')
+    return { ready: false, finding: () => undefined, condition: () => undefined };
   const { findings, conditions } = content.value;
-  return { finding: (id) => findings[id]?.name, condition: (id) => conditions[id]?.name };
+  return { ready: true, finding: (id) => findings[id]?.name, condition: (id) => conditions[id]?.name };
 }
 
 /** An entry in the reader's language, whatever language it was written in. */
 export function useEntryWords(): (entry: TimelineEntry) => EntryWords {
-  const { t } = useTranslation('timeline');
+  const { t } = useTranslation(['timeline', 'reminders']);
   const { language } = useLanguage();
   const names = useNames();
+  const typedWords = useTypedWords();
   const list = (ids: string[], nameOf: (id: string) => string | undefined, most: number) =>
     formatList(
       language,
@@ -45,6 +54,17 @@ export function useEntryWords(): (entry: TimelineEntry) => EntryWords {
     if (checker) {
       const title = entry.title || t(`check.${checker}`);
       return { title, more: shorten([first, rest[0]].filter(Boolean).join(' · ')), check: null };
+    }
+    const dose = DOSE_ANSWERS.find((one) => one === entry.data.dose);
+    if (dose) {
+      const said = dose === 'taken' && entry.kind !== 'medicine' ? 'done' : dose;
+      const more = [t(`reminders:entry.${said}`), first].filter(Boolean).join(' · ');
+      return { title: entry.title || t(`kind.${entry.kind}`), more: shorten(more), check: null };
+    }
+    const typed = typedWords(entry);
+    if (typed) {
+      const more = [...typed.more, first].filter(Boolean).join(' · ');
+      return { title: typed.title, more: shorten(more), check: null };
     }
     if (entry.kind !== 'check') {
       const title = entry.title || shorten(first) || t(`kind.${entry.kind}`);

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useEngineFacts } from '../../../bindings/content.ts';
+import { useImperial } from '../../../bindings/imperial.ts';
 import { assess, type BmiKnowledge, parseInput } from '../../../clinical/bmi/index.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { CheckerPage } from '../kit/checker-page.tsx';
-import { useImperial } from '../kit/use-imperial.ts';
 import { useKept } from '../kit/use-kept.ts';
 import { type Person, placeOf, usePerson } from '../kit/use-person.ts';
 import { inputOf, type Known, NO_ANSWERS, stepsOf } from './answers.ts';

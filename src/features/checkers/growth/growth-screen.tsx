@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useEngineFacts } from '../../../bindings/content.ts';
+import { useImperial } from '../../../bindings/imperial.ts';
 import {
   assess,
   type GrowthKnowledge,
@@ -11,7 +12,6 @@ import {
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useImperial } from '../kit/use-imperial.ts';
 import { useKept } from '../kit/use-kept.ts';
 import { ageOf, childOf, daysOf, inputOf, isImperial, type Known, NO_ANSWERS, stepsOf } from './answers.ts';
 import { localDay } from './days.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEngineFacts } from '../../../bindings/content.ts';
-import { setActiveProfile, useProfiles } from '../../../bindings/profiles.ts';
+import { setActiveProfile, useOpenProfiles } from '../../../bindings/profiles.ts';
 import { prepareKnowledge, type Sex } from '../../../clinical/growth/index.ts';
 import { StartPanel } from '../kit/start-panel.tsx';
 import type { Child } from './child.ts';
@@ -31,7 +31,7 @@ export function GrowthStart() {
 /** The children among the family; another one is asked about where no profile tells. */
 function WhoseGrowth({ chosen }: { chosen: string | undefined }) {
   const { t } = useTranslation('growth');
-  const live = useProfiles();
+  const live = useOpenProfiles();
   const profiles = live.state === 'ready' ? live.profiles : [];
   const children = profiles.filter(canBeChild);
   const grown = profiles.find((profile) => !canBeChild(profile));

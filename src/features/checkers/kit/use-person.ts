@@ -1,5 +1,5 @@
 import { useActiveProfile } from '../../../bindings/profiles.ts';
-import { ageInMonths } from '../../../shared/dates.ts';
+import { yearsOf } from '../../../shared/profile-data.ts';
 
 /** Whom a check is about, as far as their profile tells. */
 export interface Person {
@@ -22,13 +22,12 @@ export function usePerson(): Person | null {
   const active = useActiveProfile();
   const profile = active.state === 'ready' ? active.profile : null;
   if (!profile) return null;
-  const months = ageInMonths(profile.date_of_birth, new Date());
   return {
     id: profile.id,
     name: profile.name,
     self: profile.relationship === 'self',
     sex: profile.gender === 'female' || profile.gender === 'male' ? profile.gender : null,
-    years: months === null ? null : Math.floor(months / 12),
+    years: yearsOf(profile, new Date()),
     dateOfBirth: profile.date_of_birth,
     allergies: profile.allergies,
     conditions: profile.medical_conditions,

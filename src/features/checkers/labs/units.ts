@@ -1,18 +1,11 @@
 import type { LabTest } from '../../../clinical/labs/index.ts';
 import type { CountryCode } from '../../../shared/country.ts';
+import { printsConventional } from '../../../shared/medical-units.ts';
 import type { Entry } from './answers.ts';
 
 /** Chosen in place of a unit where a report tells in signs what could also be measured. */
 export const SIGNS = 'signs';
 
-/**
- * Countries whose reports mostly print conventional units; elsewhere SI stands first. General knowledge, not yet checked
- * against a source: the unit can be changed at every value.
- */
-const CONVENTIONAL: ReadonlySet<CountryCode> = new Set<CountryCode>([
-  ...(['AR', 'BR', 'DE', 'EG', 'ES', 'IN'] as const),
-  ...(['IT', 'JP', 'KR', 'MX', 'TH', 'US'] as const),
-]);
 /** What the data writes where nothing is printed behind the number. */
 const NO_UNIT: ReadonlySet<string> = new Set(['', 'qual', 'ratio', 'pH']);
 const RAISED: Readonly<Record<string, string>> = {
@@ -41,7 +34,7 @@ export function unitFor(
   last: string | undefined,
 ): string {
   const options = unitsOf(test);
-  const usual = CONVENTIONAL.has(country) ? test.unit : test.siUnit;
+  const usual = printsConventional(country) ? test.unit : test.siUnit;
   const first = isStrip(test) ? SIGNS : usual;
   return [unit, last, first].find((u) => u != null && options.includes(u)) ?? test.unit;
 }

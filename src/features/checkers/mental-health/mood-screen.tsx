@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCheckerResults } from '../../../bindings/checks.ts';
 import { useContent, useEngineFacts } from '../../../bindings/content.ts';
+import { useCrisisEvent } from '../../../bindings/crisis.ts';
 import { useEmergencyNumbers } from '../../../bindings/emergency-numbers.ts';
 import {
   assess,
@@ -11,11 +12,10 @@ import {
   prepareKnowledge,
 } from '../../../clinical/mental-health/index.ts';
 import type { MentalHealthWords } from '../../../content/compiled.ts';
-import { paths } from '../../../shared/paths.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { HelpPanel } from '../../../ui/help-panel.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { QuickHide } from '../../../ui/quick-hide.tsx';
 import { CheckerPage } from '../kit/checker-page.tsx';
 import { type Person, placeOf, usePerson } from '../kit/use-person.ts';
 import { earlierScores } from './earlier.ts';
@@ -53,7 +53,6 @@ function MoodCheck({
   words: MentalHealthWords;
   person: Person | null;
 }) {
-  const { t } = useTranslation('mood');
   const navigate = useNavigate();
   const numbers = useEmergencyNumbers();
   const [answers, setAnswers] = useState<MoodAnswers>(NO_ANSWERS);
@@ -63,11 +62,8 @@ function MoodCheck({
   const years = person?.years ?? null;
   const step = stepFor(answers, facts?.items ?? 0, { years, confirmed });
   const risk = tellsRisk(answers, facts?.riskItem ?? null);
+  useCrisisEvent(risk);
   const change = (some: Partial<MoodAnswers>) => setAnswers((before) => ({ ...before, ...some }));
-  const hide = () => {
-    setAnswers(NO_ANSWERS);
-    navigate(paths.home, { replace: true });
-  };
 
   const earlier =
     live.state === 'ready' && answers.instrument ? earlierScores(live.results, answers.instrument) : [];
@@ -81,12 +77,7 @@ function MoodCheck({
   const parsed = step.kind === 'result' ? parseInput(input) : null;
   return (
     <>
-      <p className="mb-4">
-        <button type="button" className="btn line" onClick={hide}>
-          <Icon name="x" small />
-          {t('hide')}
-        </button>
-      </p>
+      <QuickHide onHide={() => setAnswers(NO_ANSWERS)} />
       {risk && (
         <div className="mb-4">
           <HelpPanel seen="crisis" call={numbers.crisis ?? numbers.first} />

@@ -69,7 +69,7 @@ it('shows the field, the value and the day', async () => {
   expect(texts[0]).toMatch(/^Title · Mar 3, 2026.*Night/);
   expect(texts.join('\n')).toMatch(/Note · Mar 1, 2026.*Woke twice/);
   expect(texts.join('\n')).toMatch(/What · .*Symptom/);
-  expect(texts.join('\n')).toMatch(/Other details · .*130/);
+  expect(texts.join('\n')).toMatch(/Measured · .*130/);
 });
 
 it('uses it instead with a normal edit that can be taken back', async () => {

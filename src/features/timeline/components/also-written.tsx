@@ -2,40 +2,65 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateTimelineEntry } from '../../../bindings/timeline.ts';
 import type { TimelineEntry } from '../../../bindings/types.ts';
+import { readAs, readKept } from '../../../clinical/readings/index.ts';
 import { formatDate, formatList, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { isCalendarDate } from '../../../shared/dates.ts';
+import { type LostValue, lostValues, takeInstead } from '../../../shared/lost-values.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
-import { type LostValue, lostValues, takeInstead } from '../lost-values.ts';
+import { STRENGTHS } from '../add/forms.ts';
+import { useReadingWords } from '../reading-words.ts';
 import { useSaveWords } from '../save-words.ts';
 
 const FIELDS = ['title', 'note', 'occurred_at', 'kind'] as const;
+/** Keys of `data` that the forms of this app write. */
+const INNER = ['reading', 'dose', 'dose_number', 'reason', 'strength', 'since'] as const;
 const KINDS = ['check', 'measurement', 'lab', 'medicine', 'vaccination', 'visit', 'symptom', 'note'] as const;
 
 /** What another device wrote at the same time: nothing a person wrote is gone because somebody else wrote too. */
 export function AlsoWritten({ entry }: { entry: TimelineEntry }) {
-  const { t } = useTranslation('timeline');
-  const lost = lostValues(entry);
-  if (lost.length === 0) return null;
   return (
-    <Section title={t('entry.history.title')}>
-      <p className="meta">{t('entry.history.lead')}</p>
+    <History entry={entry} values={lostValues(entry, FIELDS).filter(({ edit }) => !edit)} told="history" />
+  );
+}
+
+/** What stood here before somebody changed it. */
+export function EarlierValues({ entry }: { entry: TimelineEntry }) {
+  return (
+    <History entry={entry} values={lostValues(entry, FIELDS).filter(({ edit }) => edit)} told="earlier" />
+  );
+}
+
+/** Which of the two sections of texts says it. */
+type Told = 'history' | 'earlier';
+type HistoryProps = { entry: TimelineEntry; values: readonly LostValue[]; told: Told };
+
+function History({ entry, values, told }: HistoryProps) {
+  const { t } = useTranslation('timeline');
+  if (values.length === 0) return null;
+  return (
+    <Section title={t(`entry.${told}.title`)}>
+      <p className="meta">{t(`entry.${told}.lead`)}</p>
       <ul className="rows">
-        {lost.map((value) => (
-          <LostRow key={JSON.stringify(value)} entry={entry} lost={value} />
+        {values.map((value) => (
+          <LostRow key={JSON.stringify(value)} entry={entry} lost={value} told={told} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function LostRow({ entry, lost }: { entry: TimelineEntry; lost: LostValue }) {
+function LostRow({ entry, lost, told }: { entry: TimelineEntry; lost: LostValue; told: Told }) {
   const { t } = useTranslation(['timeline', 'common']);
   const { language } = useLanguage();
   const words = useSaveWords();
-  const shown = useShown();
+  const shown = useShown(entry);
   const [busy, setBusy] = useState(false);
-  const field = FIELDS.find((name) => name === lost.field) ?? 'other';
+  const field =
+    FIELDS.find((name) => name === lost.field) ??
+    INNER.find((key) => `data.${key}` === lost.field) ??
+    'other';
   const take = async () => {
     if (busy) return;
     setBusy(true);
@@ -44,7 +69,7 @@ function LostRow({ entry, lost }: { entry: TimelineEntry; lost: LostValue }) {
     if (!taken.ok) return notify({ text: words(taken.error) });
     const { undo } = taken.value;
     notify({
-      text: t('timeline:entry.history.used'),
+      text: t(`timeline:entry.${told}.used`),
       action: { label: t('common:action.undo'), run: () => void undo() },
     });
   };
@@ -63,16 +88,18 @@ function LostRow({ entry, lost }: { entry: TimelineEntry; lost: LostValue }) {
           aria-disabled={busy || undefined}
           onClick={() => void take()}
         >
-          {t('timeline:entry.history.use')}
+          {t(`timeline:entry.${told}.use`)}
         </button>
       </div>
     </li>
   );
 }
 
-function useShown(): (lost: LostValue) => string {
+function useShown(entry: TimelineEntry): (lost: LostValue) => string {
   const { t } = useTranslation('timeline');
   const { language } = useLanguage();
+  const readings = useReadingWords();
+  const measure = readKept(entry.data)?.measure;
   const plain = (value: unknown): string => {
     if (typeof value === 'number') return formatNumber(language, value);
     if (Array.isArray(value)) return formatList(language, value.map(plain).filter(Boolean));
@@ -82,6 +109,12 @@ function useShown(): (lost: LostValue) => string {
   return ({ field, value }) => {
     const kind = field === 'kind' && KINDS.find((known) => known === value);
     if (kind) return t(`kind.${kind}`);
+    const reading = field === 'data.reading' && measure ? readAs(measure, value) : null;
+    if (measure && reading) return readings.value(measure, reading);
+    const strength = field === 'data.strength' && STRENGTHS.find((known) => known === value);
+    if (strength) return t(`form.strength.${strength}`);
+    if (field === 'data.since' && isCalendarDate(String(value)))
+      return formatDate(language, `${value}T12:00:00`);
     const isMoment = field === 'occurred_at' && !Number.isNaN(Date.parse(String(value)));
     if (isMoment) return formatDate(language, String(value), { dateStyle: 'full', timeStyle: 'short' });
     return plain(value) || t('entry.history.nothing');

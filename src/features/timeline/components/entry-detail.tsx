@@ -1,28 +1,37 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { keepDraft, useDraft } from '../../../bindings/drafts.ts';
 import { useProfiles } from '../../../bindings/profiles.ts';
-import { updateTimelineEntry } from '../../../bindings/timeline.ts';
+import { editEntry } from '../../../bindings/timeline-records.ts';
 import type { TimelineEntry } from '../../../bindings/types.ts';
+import { readKept } from '../../../clinical/readings/index.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { whatOfEntry } from '../add/typed.ts';
+import { addresses } from '../addresses.ts';
 import { useEntryWords } from '../entry-words.ts';
+import { useTypedWords } from '../typed-words.ts';
 import { AddAttachments } from './add-attachments.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { CheckDetail } from './check-detail.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { NoteForm } from './note-form.tsx';
+import { ReadingAlert } from './reading-alert.tsx';
 
 export function EntryDetail({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation('timeline');
   const { language } = useLanguage();
   const { title, check } = useEntryWords()(entry);
+  const typed = useTypedWords()(entry);
+  const reading = readKept(entry.data);
   const profiles = useProfiles();
   const person =
     profiles.state === 'ready' ? profiles.profiles.find(({ id }) => id === entry.profile_id) : undefined;
   const facts: Fact[] = [
+    ...(typed?.facts ?? []),
     {
       name: t('entry.when'),
       value: formatDate(language, entry.occurred_at, { dateStyle: 'full', timeStyle: 'short' }),
@@ -33,6 +42,7 @@ export function EntryDetail({ entry }: { entry: TimelineEntry }) {
   return (
     <>
       <h1>{title}</h1>
+      {reading && <ReadingAlert reading={reading} />}
       {check?.triage && (
         <p className="mt-4">
           <LevelBadge level={check.triage} />
@@ -45,10 +55,34 @@ export function EntryDetail({ entry }: { entry: TimelineEntry }) {
           <Facts facts={facts} />
         </Section>
       )}
+      {typed && <TypedActions entry={entry} />}
       <NoteOf entry={entry} />
       <AttachmentList entry={entry} />
       <AddAttachments entry={entry} />
     </>
+  );
+}
+
+/** What was written by hand can be changed; a measurement leads to its course. */
+function TypedActions({ entry }: { entry: TimelineEntry }) {
+  const { t } = useTranslation(['timeline', 'measurements']);
+  const what = whatOfEntry(entry);
+  const reading = readKept(entry.data);
+  return (
+    <div className="row-btns mt-4">
+      {what && (
+        <Link className="btn line" to={addresses.edit(entry.id)}>
+          <Icon name="edit" small />
+          {t('timeline:edit.open')}
+        </Link>
+      )}
+      {reading && (
+        <Link className="btn soft" to={addresses.chart(reading.measure)}>
+          <Icon name="chart" small />
+          {t('measurements:chart.see')}
+        </Link>
+      )}
+    </div>
   );
 }
 
@@ -60,7 +94,7 @@ function NoteOf({ entry }: { entry: TimelineEntry }) {
   const keep = (typed: string | null) => keepDraft(draft, typed);
   if (entry.kind !== 'note' && entry.note === '') return null;
   const save = async (note: string) => {
-    const saved = await updateTimelineEntry(entry.id, { note });
+    const saved = await editEntry(entry.id, { note });
     if (saved.ok) keep(null);
     return saved;
   };

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TimelineEntry } from '../../../bindings/types.ts';
+import { readKept } from '../../../clinical/readings/index.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { MEASURE_ICONS } from '../add/forms.ts';
 import type { EntryWords } from '../entry-words.ts';
 import { kindIcons } from '../kind-icons.ts';
 import { LevelBadge } from './level-badge.tsx';
@@ -14,17 +16,23 @@ type EntryRowProps = {
   words: EntryWords;
   /** Whose it is, where several people are listed together. */
   person: string | null;
+  /** Its place in its day, for whoever does not see the list, and of how many. */
+  at: number;
+  of: number;
+  onOpen: () => void;
+  onFocus: () => void;
 };
 
-export function EntryRow({ entry, words, person }: EntryRowProps) {
+export function EntryRow({ entry, words, person, at, of, onOpen, onFocus }: EntryRowProps) {
   const { t } = useTranslation('timeline');
   const { language } = useLanguage();
   const { title, more, check } = words;
+  const measure = readKept(entry.data)?.measure;
   return (
-    <li>
-      <Link className="entry" to={paths.timelineEntry(entry.id)}>
+    <li aria-posinset={at} aria-setsize={of}>
+      <Link className="entry" to={paths.timelineEntry(entry.id)} onClick={onOpen} onFocus={onFocus}>
         <span className="node">
-          <Icon name={kindIcons[entry.kind]} />
+          <Icon name={measure ? MEASURE_ICONS[measure] : kindIcons[entry.kind]} />
         </span>
         <span>
           <b>{title}</b>

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { removeTimelineEntry, useTimelineEntry } from '../../../bindings/timeline.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
-import { AlsoWritten } from './also-written.tsx';
+import { AlsoWritten, EarlierValues } from './also-written.tsx';
 import { EntryDetail } from './entry-detail.tsx';
+import { EntryGone } from './entry-gone.tsx';
 import { OpeningFailed } from './opening-failed.tsx';
 
 /** One entry: what was written or found, and the way to take it out again. */
@@ -33,18 +34,11 @@ export function EntryView({ id }: { id: string }) {
     <Page title={t('timeline:title')} back={paths.timeline} heading={t('timeline:title')}>
       {live.state === 'loading' && <Loading />}
       {live.state === 'error' && <OpeningFailed />}
-      {live.state === 'ready' && live.entry === null && (
-        <div className="empty">
-          <h1>{t('timeline:entry.notHere')}</h1>
-          <p>{t('timeline:entry.notHereBody')}</p>
-          <Link className="btn soft" to={paths.timeline}>
-            {t('timeline:entry.toTimeline')}
-          </Link>
-        </div>
-      )}
+      {live.state === 'ready' && live.entry === null && <EntryGone />}
       {live.state === 'ready' && live.entry && (
         <>
           <EntryDetail entry={live.entry} />
+          <EarlierValues entry={live.entry} />
           <AlsoWritten entry={live.entry} />
           <button type="button" className="btn line mt-4" onClick={() => void remove()}>
             <Icon name="trash" small />

@@ -4,16 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftStore } from '../../../bindings/drafts.ts';
-import { addNote, useTimeline } from '../../../bindings/timeline.ts';
+import { addNote } from '../../../bindings/timeline.ts';
+import { useTimelinePages } from '../../../bindings/timeline-pages.ts';
 import type { Profile, TimelineEntry } from '../../../bindings/types.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+import { changeFilters, NO_FILTERS } from '../filter/filters.ts';
 import { TimelineView } from './timeline-view.tsx';
 
 const people = vi.hoisted((): { profiles: Partial<Profile>[] } => ({ profiles: [] }));
 
-vi.mock('../../../bindings/timeline.ts', () => ({ useTimeline: vi.fn(), addNote: vi.fn() }));
+vi.mock('../../../bindings/timeline.ts', () => ({ addNote: vi.fn() }));
+vi.mock('../../../bindings/timeline-pages.ts', () => ({ useTimelinePages: vi.fn() }));
 vi.mock('../../../bindings/profiles.ts', () => ({
-  useProfiles: () => ({ state: 'ready', profiles: people.profiles }),
+  useOpenProfiles: () => ({ state: 'ready', profiles: people.profiles }),
   useActiveProfile: () => ({ state: 'ready', profile: people.profiles[0] ?? null }),
 }));
 vi.mock('../../../bindings/content.ts', () => ({
@@ -41,12 +44,18 @@ const entry = (id: string, occurredAt: Date, fields: Partial<TimelineEntry>): Ti
   data: {},
   ...fields,
 });
-const show = (entries: TimelineEntry[], more = false) =>
-  vi.mocked(useTimeline).mockReturnValue({ state: 'ready', entries, more });
+const readMore = vi.fn();
+const show = (entries: TimelineEntry[], done = true) =>
+  vi.mocked(useTimelinePages).mockReturnValue({
+    live: { state: 'ready', entries, done, reading: false },
+    more: readMore,
+  });
 
 beforeEach(() => {
   people.profiles = [];
   draftStore.setState({ account: null, texts: {} });
+  changeFilters(NO_FILTERS);
+  readMore.mockClear();
 });
 afterEach(cleanup);
 
@@ -114,7 +123,7 @@ it('hides a note under way while the records are locked, and shows it again afte
     </MemoryRouter>
   );
   const { texts } = draftStore.getState();
-  vi.mocked(useTimeline).mockReturnValue({ state: 'locked' });
+  vi.mocked(useTimelinePages).mockReturnValue({ live: { state: 'locked' }, more: readMore });
   act(() => draftStore.setState({ account: null, texts: {} }));
   view.rerender(again());
   expect(screen.queryByLabelText('What do you want to remember?')).toBeNull();
@@ -135,13 +144,45 @@ it('asks for one person’s entries when one is chosen', async () => {
   await renderScreen(<TimelineView />);
   await userEvent.click(screen.getByRole('button', { name: 'Rohan' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Rohan’s timeline' })).toBeTruthy();
-  expect(useTimeline).toHaveBeenLastCalledWith(expect.objectContaining({ profileId: 'child' }));
+  expect(useTimelinePages).toHaveBeenLastCalledWith(expect.objectContaining({ profileId: 'child' }));
   expect(screen.getByRole('button', { name: 'Write a note about Rohan' })).toBeTruthy();
 });
 
-it('shows older entries on request', async () => {
-  show([entry('1', new Date(), { note: 'One' })], true);
+it('reads older entries on request, and by itself where the end is near', async () => {
+  show([entry('1', new Date(), { note: 'One' })], false);
   await renderScreen(<TimelineView />);
+  expect(readMore).toHaveBeenCalled();
+  readMore.mockClear();
   await userEvent.click(screen.getByRole('button', { name: 'Show older entries' }));
-  expect(useTimeline).toHaveBeenLastCalledWith(expect.objectContaining({ limit: 100 }));
+  expect(readMore).toHaveBeenCalled();
+});
+
+it('finds by words and kinds, says what was searched, and keeps both while an entry is read', async () => {
+  show([
+    entry('1', new Date(), { note: 'Slept well' }),
+    entry('2', new Date(), {
+      kind: 'measurement',
+      data: { measure: 'blood-pressure', reading: { values: [128, 82], unit: 'mmHg' } },
+    }),
+    entry('3', new Date(), { kind: 'visit', title: 'Dr. Rao', data: { reason: 'Knee' } }),
+  ]);
+  const view = await renderScreen(<TimelineView />);
+  const search = screen.getByLabelText('Search what you wrote');
+  const titles = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('b')?.textContent);
+  expect(titles()).toEqual(['Slept well', 'Blood pressure: 128/82 mmHg', 'Dr. Rao']);
+  fireEvent.change(search, { target: { value: 'knee' } });
+  expect(titles()).toEqual(['Dr. Rao']);
+  fireEvent.change(search, { target: { value: '१२८/८२' } });
+  expect(titles()).toEqual(['Blood pressure: 128/82 mmHg']);
+  expect(screen.getByText('1 entry found')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Visit to a doctor' }));
+  expect(screen.getByRole('heading', { name: 'Nothing was found' })).toBeTruthy();
+  expect(screen.getByText('Words: “१२८/८२”')).toBeTruthy();
+  expect(screen.getByText('3 entries were searched.')).toBeTruthy();
+
+  view.unmount();
+  await renderScreen(<TimelineView />);
+  expect(screen.getByLabelText<HTMLInputElement>('Search what you wrote').value).toBe('१२८/८२');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show everything again' })[0] as HTMLElement);
+  expect(titles()).toHaveLength(3);
 });

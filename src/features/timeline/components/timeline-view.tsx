@@ -1,91 +1,93 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfiles } from '../../../bindings/profiles.ts';
-import { useTimeline } from '../../../bindings/timeline.ts';
-import type { TimelineEntry } from '../../../bindings/types.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { useOpenProfiles } from '../../../bindings/profiles.ts';
+import { useTimelinePages } from '../../../bindings/timeline-pages.ts';
+import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { EntryList } from './entry-list.tsx';
+import { addresses } from '../addresses.ts';
+import { FilterPanel, isCrossed } from '../filter/filter-panel.tsx';
+import { changeFilters, takePlace, useFilters } from '../filter/filters.ts';
+import { stretchOf } from '../filter/matches.ts';
+import { FoundEntries } from './found-entries.tsx';
 import { NewNote } from './new-note.tsx';
-import { NothingYet } from './nothing-yet.tsx';
 import { OpeningFailed } from './opening-failed.tsx';
 import { PeopleFilter } from './people-filter.tsx';
 import { StatusLine } from './status-line.tsx';
 
-const PAGE = 50;
-
-/** Everybody's entries or one person's, with one thing to do: write a note. */
-export function TimelineView() {
-  const { t } = useTranslation('timeline');
-  const live = useProfiles();
+/** Everybody's entries or one person's, what is looked for in them, and two things to do: add one, write a note. */
+export function TimelineView({ note = false }: { note?: boolean }) {
+  const { t } = useTranslation(['timeline', 'measurements']);
+  const navigate = useNavigate();
+  const live = useOpenProfiles();
   const people = live.state === 'ready' ? live.profiles : [];
-  const [personId, setPersonId] = useState<string | null>(null);
-  const [limit, setLimit] = useState(PAGE);
-  const [writing, setWriting] = useState(false);
+  const filters = useFilters();
+  const { personId } = filters;
+  const [place] = useState(takePlace);
+  const [writing, setWriting] = useState(note);
   const wrote = useRef(false);
-  const timeline = useKept(useTimeline({ limit, profileId: personId ?? undefined }), personId);
+  const pages = useTimelinePages({
+    ...(personId && { profileId: personId }),
+    ...(isCrossed(filters) ? {} : stretchOf(filters)),
+    ...(place && { first: place.entries }),
+  });
+  const { state } = pages.live;
+
+  // The address may ask for the form while the list is open.
+  useEffect(() => setWriting(note), [note]);
 
   const person = people.find(({ id }) => id === personId);
-  const name = person && (person.name || t('me'));
+  const name = person && (person.name || t('timeline:me'));
   const close = () => {
     wrote.current = true;
     setWriting(false);
+    if (note) navigate(paths.timeline, { replace: true });
   };
   // The form goes and takes the focus with it; the button that opened it takes it back.
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (wrote.current) button?.focus();
     wrote.current = false;
   };
-  const choose = (id: string | null) => {
-    setPersonId(id);
-    setLimit(PAGE);
-  };
   return (
-    <Page title={t('title')}>
+    <Page title={t('timeline:title')}>
       <div className="list-column">
-        <h1>{name ? t('titleOf', { name }) : t('title')}</h1>
+        <div className="valrow">
+          <h1>{name ? t('timeline:titleOf', { name }) : t('timeline:title')}</h1>
+          <Link className="btn line" to={addresses.charts}>
+            <Icon name="chart" small />
+            {t('measurements:chart.open')}
+          </Link>
+        </div>
         <StatusLine />
-        <PeopleFilter people={people} chosen={personId} onChoose={choose} />
-        {writing && timeline.state !== 'locked' && (
-          <NewNote people={people} about={personId} onClose={close} />
-        )}
-        {timeline.state === 'loading' && <Loading />}
-        {timeline.state === 'error' && <OpeningFailed />}
-        {timeline.state === 'ready' && timeline.entries.length === 0 && <NothingYet name={name} />}
-        {timeline.state === 'ready' && (
-          <EntryList
-            entries={timeline.entries}
-            people={personId === null && people.length > 1 ? people : []}
+        <PeopleFilter people={people} chosen={personId} onChoose={(id) => changeFilters({ personId: id })} />
+        {writing && state !== 'locked' && <NewNote people={people} about={personId} onClose={close} />}
+        {!writing && state !== 'error' && state !== 'locked' && <FilterPanel filters={filters} />}
+        {state === 'loading' && <Loading />}
+        {state === 'error' && <OpeningFailed />}
+        {pages.live.state === 'ready' && (
+          <FoundEntries
+            pages={pages.live}
+            more={pages.more}
+            filters={filters}
+            people={people}
+            name={name}
+            from={place?.entryId ?? null}
           />
         )}
-        {timeline.state === 'ready' && timeline.more && (
-          <button type="button" className="btn line wide" onClick={() => setLimit(limit + PAGE)}>
-            {t('more')}
-          </button>
-        )}
-        {!writing && timeline.state !== 'error' && timeline.state !== 'locked' && (
+        {!writing && state !== 'error' && state !== 'locked' && (
           <div className="dock mt-4">
-            <button ref={takeFocus} type="button" className="btn main big" onClick={() => setWriting(true)}>
+            <Link className="btn main big" to={addresses.add}>
               <Icon name="plus" small />
-              {name ? t('note.addFor', { name }) : t('note.add')}
+              {name ? t('timeline:add.openFor', { name }) : t('timeline:add.open')}
+            </Link>
+            <button ref={takeFocus} type="button" className="btn line big" onClick={() => setWriting(true)}>
+              {name ? t('timeline:note.addFor', { name }) : t('timeline:note.add')}
             </button>
           </div>
         )}
       </div>
     </Page>
   );
-}
-
-type Shown =
-  | { state: 'loading' }
-  | { state: 'locked' }
-  | { state: 'error' }
-  | { state: 'ready'; entries: TimelineEntry[]; more: boolean };
-
-/** A longer page is a new query: what is on screen stays until it answers, or the reader would lose the place. */
-function useKept(live: Shown, personId: string | null): Shown {
-  const kept = useRef<{ personId: string | null; shown: Shown } | null>(null);
-  if (live.state !== 'loading') kept.current = { personId, shown: live };
-  return kept.current?.personId === personId ? kept.current.shown : live;
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { TimelineEntry } from '../../bindings/types.ts';
-import { merge } from '../../db/conflicts/merge.ts';
-import { lostValues, takeInstead } from './lost-values.ts';
+import type { TimelineEntry } from '../bindings/types.ts';
+import { merge } from '../db/conflicts/merge.ts';
+import { lostValues as lostOf, takeInstead } from './lost-values.ts';
 
+const lostValues = (record: TimelineEntry) => lostOf(record, ['title', 'note', 'occurred_at', 'kind']);
 const MORNING = '2026-03-01T08:00:00.000Z';
 const EVENING = '2026-03-01T20:00:00.000Z';
 

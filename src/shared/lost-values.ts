@@ -1,28 +1,36 @@
-/** What another device wrote at the same time and was not taken, as the merge keeps it in an entry's history. */
-import type { TimelineEntry } from '../../bindings/types.ts';
+/**
+ * What stood in a record before, as its history keeps it: what another device wrote at the same time and a merge did not
+ * take, and what the person changed.
+ */
 
 export type LostValue = {
-  /** A field of the entry, or 'data.' and a key in what belongs to it. */
+  /** A field of the record, or 'data.' and a key in what belongs to it. */
   field: string;
   value: unknown;
   /** ISO 8601, when it was written, by the clock of that device. */
   at: string;
+  /** The person changed it; without it, it was lost in a merge. */
+  edit?: true;
 };
 
-type Data = TimelineEntry['data'];
+type Data = Record<string, unknown>;
+type Merged = { updated_at: string; data: Data };
 
-/** Newest first; what is in place again is not lost. Entries nobody can make sense of are left out. */
-export function lostValues(entry: TimelineEntry): LostValue[] {
-  return historyOf(entry.data)
+/**
+ * Newest first; what is in place again is not lost. `own` names the record's own fields that hold what a person wrote:
+ * whom it is about and what it rests on is nothing to choose between. Items nobody can make sense of are left out.
+ */
+export function lostValues(record: Merged, own: readonly string[]): LostValue[] {
+  return historyOf(record.data)
     .filter(isLostValue)
-    .filter(({ field, value }) => canHold(entry, field) && !isSame(read(entry, field), value))
+    .filter(({ field, value }) => canHold(record, field, own) && !isSame(read(record, field), value))
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 /** The edit that puts it in place; what stands there now takes its place in the history. */
-export function takeInstead(entry: TimelineEntry, lost: LostValue): Partial<TimelineEntry> {
-  const given = read(entry, lost.field);
-  const others = historyOf(entry.data).filter(
+export function takeInstead(record: Merged, lost: LostValue): { data: Data; [field: string]: unknown } {
+  const given = read(record, lost.field);
+  const others = historyOf(record.data).filter(
     (old) =>
       !(
         isLostValue(old) &&
@@ -30,10 +38,11 @@ export function takeInstead(entry: TimelineEntry, lost: LostValue): Partial<Time
         [lost.value, given].some((v) => isSame(old.value, v))
       ),
   );
-  const history = [...others, { field: lost.field, value: given ?? null, at: entry.updated_at }];
+  const kept: LostValue = { field: lost.field, value: given ?? null, at: record.updated_at };
+  const history = [...others, lost.edit ? { ...kept, edit: true } : kept];
   const [, ...path] = lost.field.split('.');
-  if (path.length > 0) return { data: { ...written(entry.data, path, lost.value), history } };
-  return { [lost.field]: lost.value, data: { ...entry.data, history } };
+  if (path.length > 0) return { data: { ...written(record.data, path, lost.value), history } };
+  return { [lost.field]: lost.value, data: { ...record.data, history } };
 }
 
 function historyOf(data: Data): unknown[] {
@@ -45,20 +54,17 @@ function isLostValue(value: unknown): value is LostValue {
   return typeof value.field === 'string' && 'value' in value && !Number.isNaN(Date.parse(String(value.at)));
 }
 
-/** Whom an entry is about and what it rests on are not texts to choose between. */
-const OWN = new Set(['title', 'note', 'occurred_at', 'kind']);
-
-function canHold(entry: TimelineEntry, field: string): boolean {
+function canHold(record: Merged, field: string, own: readonly string[]): boolean {
   const [first = '', ...path] = field.split('.');
-  if (path.length === 0) return OWN.has(first);
+  if (path.length === 0) return own.includes(first);
   const holder = path
     .slice(0, -1)
-    .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), entry.data);
+    .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), record.data);
   return first === 'data' && isObject(holder);
 }
 
-function read(entry: TimelineEntry, field: string): unknown {
-  return field.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), entry);
+function read(record: Merged, field: string): unknown {
+  return field.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), record);
 }
 
 function written(data: Data, [key = '', ...rest]: string[], value: unknown): Data {

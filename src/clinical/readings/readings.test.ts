@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import labs from '../../../content/knowledge/labs.json';
+import redFlags from '../../../content/knowledge/red-flags.json';
+import { ALERT_LEVELS, alertOf, CRITICAL_GLUCOSE } from './alert.ts';
+import { checkReading } from './check.ts';
+import { limitsOf } from './limits.ts';
+import { MEASURES, type Measure, MMOL_A_MG_OF_GLUCOSE, toFirstUnit, unitOf, unitsOf } from './measures.ts';
+import { readKept } from './read.ts';
+
+const METRIC = { imperial: false, conventional: true };
+const check = (measure: Measure, id: string, typed: string[], adult: boolean | null = true) => {
+  const unit = unitOf(measure, id);
+  if (!unit) throw new Error(`no unit ${id}`);
+  return checkReading({ measure, unit, units: unitsOf(measure, METRIC), typed, adult });
+};
+
+describe('units', () => {
+  it.each<[Measure, string, number[], number]>([
+    ['temperature', 'F', [98.6], 37],
+    ['weight', 'lb', [100], 45.359237],
+    ['weight', 'st-lb', [11, 7], 73.028372],
+    ['height', 'ft-in', [5, 7], 170.18],
+    ['glucose', 'mmol/L', [5.55], 100],
+  ])('%s in %s', (measure, id, values, expected) => {
+    const unit = unitOf(measure, id);
+    expect(unit && toFirstUnit(measure, unit, values)).toEqual([expected]);
+  });
+
+  it('puts the unit of the place first and keeps the others', () => {
+    const first = (measure: Measure, custom: typeof METRIC) => unitsOf(measure, custom)[0]?.id;
+    expect(first('temperature', { imperial: true, conventional: true })).toBe('F');
+    expect(first('height', { imperial: true, conventional: true })).toBe('ft-in');
+    expect(first('glucose', { imperial: false, conventional: false })).toBe('mmol/L');
+    expect(first('glucose', METRIC)).toBe('mg/dL');
+    expect(unitsOf('weight', METRIC).map(({ id }) => id)).toEqual(['kg', 'lb', 'st-lb']);
+  });
+
+  it('tells sugar by the factor and the limits of the laboratory tests', () => {
+    const sugar = labs.tests.find(({ id }) => id === 'glucose-random');
+    expect(sugar?.toSi?.factor).toBe(MMOL_A_MG_OF_GLUCOSE);
+    expect(sugar?.critical).toMatchObject(CRITICAL_GLUCOSE);
+    const [limits] = limitsOf('glucose', null);
+    expect(limits).toEqual({
+      possible: [sugar?.possible?.low, sugar?.possible?.high],
+      usual: [CRITICAL_GLUCOSE.low, CRITICAL_GLUCOSE.high],
+    });
+  });
+});
+
+describe('what was typed', () => {
+  it('is read in the digits of any script', () => {
+    expect(check('blood-pressure', 'mmHg', ['१२८', '٨٢'])).toEqual({
+      ok: true,
+      reading: { values: [128, 82], unit: 'mmHg' },
+      doubts: [],
+    });
+    expect(check('temperature', 'C', ['௩௮,௪'])).toMatchObject({ reading: { values: [38.4] } });
+  });
+
+  it.each<[Measure, string, string[], string]>([
+    ['pulse', 'bpm', [''], 'missing'],
+    ['pulse', 'bpm', ['fast'], 'no-number'],
+    ['steps', 'steps', ['10.5'], 'not-whole'],
+    ['blood-pressure', 'mmHg', ['120', ''], 'missing'],
+    ['blood-pressure', 'mmHg', ['80', '120'], 'order'],
+    ['blood-pressure', 'mmHg', ['1200', '80'], 'impossible'],
+    ['height', 'ft-in', ['5', '13'], 'part-too-large'],
+    ['oxygen', '%', ['101'], 'impossible'],
+    ['pain', 'score', ['11'], 'impossible'],
+    ['sleep', 'h', ['25'], 'impossible'],
+  ])('%s in %s: %j is refused as %s', (measure, unit, typed, code) => {
+    expect(check(measure, unit, typed)).toMatchObject({ ok: false, problem: { code } });
+  });
+
+  it('names the unit that was probably meant', () => {
+    const problem = (measure: Measure, unit: string, typed: string) => check(measure, unit, [typed]);
+    expect(problem('temperature', 'C', '101.3')).toMatchObject({ problem: { likely: 'F', range: [10, 43] } });
+    expect(problem('glucose', 'mg/dL', '5.6')).toMatchObject({ problem: { likely: 'mmol/L' } });
+    expect(problem('temperature', 'F', '38')).toMatchObject({ problem: { likely: 'C', range: [50, 109.4] } });
+  });
+
+  it('asks once more where a figure is possible but seldom', () => {
+    expect(check('blood-pressure', 'mmHg', ['210', '100'])).toMatchObject({
+      ok: true,
+      doubts: [{ part: 'systolic', range: [90, 200] }],
+    });
+    expect(check('peak-flow', 'L/min', ['999'])).toMatchObject({ ok: true, doubts: [] });
+  });
+
+  it('knows a child’s weight from an adult’s, and refuses neither where nobody knows the age', () => {
+    expect(check('weight', 'kg', ['3.4'], false)).toMatchObject({ ok: true, doubts: [] });
+    expect(check('weight', 'kg', ['3.4'], null)).toMatchObject({ ok: true });
+    expect(check('weight', 'kg', ['3.4'], true)).toMatchObject({ problem: { code: 'impossible' } });
+    expect(check('weight', 'kg', ['500'], null)).toMatchObject({ ok: true });
+    expect(check('weight', 'kg', ['500'], false)).toMatchObject({ problem: { code: 'impossible' } });
+  });
+
+  it('comes back from an entry as it was told, whatever was typed', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...MEASURES),
+        fc.nat(3),
+        fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 2, maxLength: 2 }),
+        (measure, which, figures) => {
+          const units = unitsOf(measure, METRIC);
+          const unit = units[which % units.length] ?? units[0];
+          if (!unit) return;
+          const checked = checkReading({ measure, unit, units, typed: figures.map(String), adult: null });
+          if (!checked.ok) return;
+          const kept = readKept(JSON.parse(JSON.stringify({ measure, reading: checked.reading })));
+          expect(kept).toMatchObject(checked.reading);
+          expect(kept?.lines.every(Number.isFinite)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    {},
+    { measure: 'aura', reading: { values: [1], unit: 'kg' } },
+    { measure: 'weight', reading: { values: [70], unit: 'mmHg' } },
+    { measure: 'weight', reading: { values: ['70'], unit: 'kg' } },
+    { measure: 'blood-pressure', reading: { values: [120], unit: 'mmHg' } },
+    { measure: 'weight', reading: null },
+  ])('is not guessed from %j', (data) => {
+    expect(readKept(data)).toBeNull();
+  });
+});
+
+describe('alerts', () => {
+  it.each<[Measure, number[], ReturnType<typeof alertOf>]>([
+    ['blood-pressure', [179, 119], null],
+    ['blood-pressure', [180, 80], 'pressure-high'],
+    ['blood-pressure', [150, 120], 'pressure-high'],
+    ['temperature', [37.9], null],
+    ['temperature', [38], 'fever'],
+    ['oxygen', [92], null],
+    ['oxygen', [91], 'oxygen-low'],
+    ['glucose', [40], 'glucose-low'],
+    ['glucose', [41], null],
+    ['glucose', [500], 'glucose-high'],
+    ['pulse', [250], null],
+    ['weight', [30], null],
+  ])('%s of %j: %s', (measure, lines, alert) => {
+    expect(alertOf(measure, lines)).toBe(alert);
+  });
+
+  it('are as grave as the triage rules for the same finding', () => {
+    const rules: { level: string; all: string[]; any?: string[] }[] = redFlags;
+    const levelOf = (finding: string) =>
+      rules.find(({ all, any }) => all.length === 1 && all[0] === finding && !any?.length)?.level;
+    expect(ALERT_LEVELS['oxygen-low']).toBe(levelOf('low-oxygen-reading'));
+    expect(ALERT_LEVELS['pressure-high']).toBe(levelOf('high-bp-reading'));
+  });
+});

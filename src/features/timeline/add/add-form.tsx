@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useMedications } from '../../../bindings/medications.ts';
+import { useActiveProfile, useProfiles } from '../../../bindings/profiles.ts';
+import { addEntry, type TypedEntry } from '../../../bindings/timeline-records.ts';
+import type { Profile } from '../../../bindings/types.ts';
+import { alertOf, FIRST_ADULT_AGE, readKept } from '../../../clinical/readings/index.ts';
+import { ageInMonths } from '../../../shared/dates.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Field } from '../../../ui/field.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Page } from '../../../ui/page.tsx';
+import { addresses } from '../addresses.ts';
+import { useFilters } from '../filter/filters.ts';
+import { EntryForm } from './entry-form.tsx';
+import { measureOf, type TypedKind, type What } from './forms.ts';
+import type { Typed } from './typed.ts';
+import { useTypedDraft } from './typed-draft.ts';
+
+export const draftOfNew = (what: string): string => `add-${what}`;
+const NOTHING: Typed = {};
+
+/** A new entry: the form, and then the timeline with it on top. */
+export function AddForm({ what }: { what: What }) {
+  const { t } = useTranslation(['timeline', 'measurements', 'common']);
+  const navigate = useNavigate();
+  const { begun, keep, drop } = useTypedDraft(draftOfNew(what));
+  const [isDraft] = useState(begun !== null);
+  const typed = begun ?? NOTHING;
+  const { people, person } = useAbout(typed.who);
+  const measure = measureOf(what);
+  const name = measure ? t(`measurements:name.${measure}`) : t(`timeline:kind.${what as TypedKind}`);
+
+  const save = async (entry: TypedEntry) => {
+    const saved = await addEntry(entry, person?.id);
+    if (!saved.ok) return saved;
+    drop();
+    const { entryId, undo } = saved.value;
+    const reading = readKept(entry.data);
+    const isAlert = reading !== null && alertOf(reading.measure, reading.lines) !== null;
+    // What needs help leads there at once; everything else is seen on top of the list.
+    navigate(isAlert ? paths.timelineEntry(entryId) : paths.timeline, { replace: true });
+    notify({
+      text: t('timeline:add.saved'),
+      action: {
+        label: t('common:action.undo'),
+        run: () =>
+          void undo().then((undone) => {
+            if (!undone.ok) return;
+            keep(typed);
+            navigate(addresses.addOne(what));
+          }),
+      },
+    });
+    return saved;
+  };
+  return (
+    <Page title={name} back={addresses.add} heading={t('timeline:title')}>
+      <h1>{name}</h1>
+      {isDraft && begun && (
+        <p className="meta">
+          {t('timeline:add.draft')}{' '}
+          <button type="button" className="link" onClick={drop}>
+            {t('timeline:add.startOver')}
+          </button>
+        </p>
+      )}
+      <EntryForm
+        what={what}
+        typed={typed}
+        onTyped={keep}
+        saveLabel={person?.name ? t('timeline:add.saveFor', { name: person.name }) : t('timeline:add.save')}
+        onSave={save}
+        onCancel={() => navigate(paths.timeline)}
+        adult={person ? isAdult(person) : null}
+        offered={useOffered(what, person)}
+      >
+        {people.length > 1 && (
+          <Field label={t('timeline:whoFor')}>
+            {({ id }) => (
+              <select
+                id={id}
+                className="input"
+                value={person?.id}
+                onChange={(event) => keep({ ...typed, who: event.target.value })}
+              >
+                {people.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.name || t('timeline:me')}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+      </EntryForm>
+    </Page>
+  );
+}
+
+/** Whom it is about: the one chosen here, else the one whose timeline is open, else whoever the device is used for. */
+function useAbout(chosen: string | undefined): { people: readonly Profile[]; person: Profile | null } {
+  const live = useProfiles();
+  const active = useActiveProfile();
+  const { personId } = useFilters();
+  const people = live.state === 'ready' ? live.profiles : [];
+  const byId = (id: string | null | undefined) => people.find((one) => one.id === id);
+  const own = active.state === 'ready' ? active.profile : null;
+  return { people, person: byId(chosen) ?? byId(personId) ?? own };
+}
+
+/** null where the birthday is not known. */
+export function isAdult({ date_of_birth }: Profile): boolean | null {
+  const months = ageInMonths(date_of_birth, new Date());
+  return months === null ? null : months >= FIRST_ADULT_AGE * 12;
+}
+
+/** The medicines this person is known to take. */
+function useOffered(what: What, person: Profile | null): string[] {
+  const live = useMedications(what === 'medicine' ? (person?.id ?? null) : null);
+  if (what !== 'medicine') return [];
+  const kept = live.state === 'ready' ? live.medications.map(({ name }) => name) : [];
+  return [...new Set([...kept, ...(person?.medications ?? [])])];
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { fillTimeline, PASSWORD } from '../support/e2e/many-entries.ts';
+import { expect, readyForOffline, signInHere, test } from '../support/e2e.ts';
+import { words } from '../support/words.ts';
+
+const LANGUAGE = 'en';
+const MANY = 10_000;
+/** Far above what a tall screen shows, far below what there is. */
+const MOST_ROWS = 200;
+
+const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);
+const link = (page: Page, key: string) => page.getByRole('link', { name: t(key), exact: true });
+const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
+const field = (page: Page, key: string) => page.getByLabel(t(key), { exact: true });
+const rows = (page: Page) => page.locator('.entries li');
+const heading = (page: Page) => page.locator('main h1').first();
+
+/** Two taps from the timeline to the form. */
+async function open(page: Page, key: string): Promise<void> {
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('timeline:add.open'), exact: true })
+    .click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: t(key), exact: true })
+    .click();
+}
+
+async function addPressure(page: Page, upper: string, lower: string): Promise<void> {
+  await open(page, 'measurements:name.blood-pressure');
+  await expect(field(page, 'measurements:part.systolic')).toBeFocused();
+  await field(page, 'measurements:part.systolic').fill(upper);
+  await field(page, 'measurements:part.diastolic').fill(lower);
+  await button(page, 'timeline:add.save').click();
+}
+
+test('without a network: a blood pressure is added, refused, corrected, drawn, found and taken out again', async ({
+  device,
+  server,
+}) => {
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  await page.goto('/timeline');
+  await readyForOffline(page, LANGUAGE);
+  await server.stop();
+  await page.reload();
+
+  await test.step('an impossible figure is refused with the reason, and stays in the field', async () => {
+    await addPressure(page, '1280', '82');
+    const upper = field(page, 'measurements:part.systolic');
+    await expect(upper).toHaveAttribute('aria-invalid', 'true');
+    await expect(upper).toHaveValue('1280');
+    await expect(upper).toBeFocused();
+    await page.reload();
+    await expect(upper, 'a draft outlives a reload').toHaveValue('1280');
+    await upper.fill('१२८');
+    await button(page, 'timeline:add.save').click();
+    await expect(rows(page)).toContainText([t('measurements:value.mmHg', { first: '128', second: '82' })]);
+  });
+
+  await test.step('a rare figure is asked about, and what is very high says where help is', async () => {
+    await addPressure(page, '212', '98');
+    const value = t('measurements:value.mmHg', { first: '212', second: '98' });
+    await page.getByRole('button', { name: t('measurements:doubt.save', { value }), exact: true }).click();
+    await expect(page.getByText(t('measurements:alert.pressure-high.title'))).toBeVisible();
+    await expect(link(page, 'measurements:alert.call')).toHaveAttribute('href', '/emergency');
+  });
+
+  await test.step('it is changed, and says what stood there', async () => {
+    await link(page, 'timeline:edit.open').click();
+    await field(page, 'measurements:part.systolic').fill('135');
+    await button(page, 'timeline:edit.save').click();
+    await expect(heading(page)).toContainText('135/98');
+    await expect(page.getByText(t('measurements:alert.pressure-high.title'))).toBeHidden();
+    const earlier = page.locator('section', { hasText: t('timeline:entry.earlier.title') });
+    await expect(earlier).toContainText('212/98');
+  });
+
+  await test.step('both are drawn as two lines, with a table behind', async () => {
+    await link(page, 'measurements:chart.see').click();
+    await expect(page.locator('.chartwrap polyline.s1')).toHaveCount(1);
+    await expect(page.locator('.chartwrap polyline.s2')).toHaveCount(1);
+    await page.getByText(t('checkers:course.table')).click();
+    await expect(page.locator('.chartwrap tbody tr')).toHaveCount(2);
+    await expect(page.locator('.chartwrap tbody')).toContainText('135');
+    await expect(page.locator('.chartwrap tbody')).not.toContainText('212');
+  });
+
+  await test.step('words and kinds find it, also after coming back; nothing found says what was searched', async () => {
+    await page.goto('/timeline');
+    await open(page, 'timeline:kind.visit');
+    await field(page, 'timeline:form.visit.title').fill('Dr. Rao');
+    await field(page, 'timeline:form.visit.note').fill('Less salt');
+    await button(page, 'timeline:add.save').click();
+    await expect(rows(page)).toHaveCount(3);
+    await field(page, 'timeline:filter.search').fill('salt');
+    await expect(rows(page)).toHaveCount(1);
+    await rows(page).getByRole('link').click();
+    await expect(heading(page)).toHaveText('Dr. Rao');
+    await page.goBack();
+    await expect(field(page, 'timeline:filter.search')).toHaveValue('salt');
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByText(t('timeline:filter.open'), { exact: true }).click();
+    await button(page, 'timeline:kind.vaccination').click();
+    await expect(page.getByRole('heading', { name: t('timeline:filter.noneTitle') })).toBeVisible();
+    await expect(page.getByText(t('timeline:filter.searched_other', { count: '3' }))).toBeVisible();
+    await button(page, 'timeline:filter.clear').first().click();
+    await expect(rows(page)).toHaveCount(3);
+  });
+
+  await test.step('it is taken out, and comes back', async () => {
+    await rows(page).filter({ hasText: '128/82' }).getByRole('link').click();
+    await button(page, 'timeline:delete.entry').click();
+    await expect(rows(page)).toHaveCount(2);
+    await page
+      .locator('.toast', { hasText: t('timeline:delete.done') })
+      .getByRole('button', { name: t('common:action.undo'), exact: true })
+      .click();
+    await expect(rows(page)).toHaveCount(3);
+  });
+  await server.start();
+});
+
+test('of ten thousand entries few are in the page, and the keyboard reaches the very last one', async ({
+  device,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const person = await server.newPerson('timeline-many');
+  await fillTimeline(person, MANY);
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  await page.goto('/auth');
+  await signInHere(page, LANGUAGE, { email: person.email, password: PASSWORD });
+  await page.goto('/timeline');
+
+  const newest = page.getByText(`Entry ${MANY - 1}`, { exact: true });
+  await expect(newest).toBeVisible({ timeout: 120_000 });
+  expect(await rows(page).count()).toBeLessThan(MOST_ROWS);
+
+  const oldest = page.getByText('Entry 0', { exact: true });
+  await newest.click({ trial: true });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    expect(await rows(page).count()).toBeLessThan(MOST_ROWS);
+    await expect(oldest).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 120_000 });
+
+  await rows(page).filter({ has: oldest }).getByRole('link').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Entry 1');
+  await page.goBack();
+  await expect(oldest, 'the list is where it was left').toBeVisible();
+
+  await field(page, 'timeline:filter.search').fill('pomegranate');
+  await expect(rows(page)).toHaveCount(1, { timeout: 60_000 });
+  await expect(rows(page)).toContainText('Entry 7');
+});

@@ -1,4 +1,4 @@
-/** Attachments that no record names any more: their entry was deleted, here or on another device. */
+/** Attachments that no record names any more: what named them was deleted, here or on another device. */
 import { type AttachmentRef, readAttachments } from '../../shared/attachments.ts';
 import type { UserDatabase } from '../open.ts';
 import type { Attachments } from './attachments.ts';
@@ -8,13 +8,18 @@ const ORPHAN_AFTER = 24 * 60 * 60_000;
 
 export type NamedAttachment = { ref: AttachmentRef; profile_id: string };
 
+/** The records that name attachments: a timeline entry its photos, a profile its picture. */
+export type Naming = Pick<UserDatabase, 'timeline' | 'profiles'>;
+
 /** By id, whatever the records of the open database name. */
 export async function namedAttachments({
   timeline,
-}: Pick<UserDatabase, 'timeline'>): Promise<Map<string, NamedAttachment>> {
-  const entries = await timeline.all();
+  profiles,
+}: Naming): Promise<Map<string, NamedAttachment>> {
+  const [entries, people] = [await timeline.all(), await profiles.all()];
+  const naming = [...entries, ...people.map(({ id, data }) => ({ data, profile_id: id }))];
   return new Map(
-    entries.flatMap(({ data, profile_id }) =>
+    naming.flatMap(({ data, profile_id }) =>
       readAttachments(data).map((ref) => [ref.id, { ref, profile_id }] as const),
     ),
   );
@@ -26,7 +31,7 @@ export async function namedAttachments({
  */
 export async function sweepOrphans(
   attachments: Attachments,
-  data: Pick<UserDatabase, 'timeline'>,
+  data: Naming,
   now: number = Date.now(),
 ): Promise<number> {
   const rows = (await attachments.rows()).filter(
@@ -40,11 +45,7 @@ export async function sweepOrphans(
 }
 
 /** Drops what an entry named, once taking its deletion back is no longer offered; one that is back keeps it. */
-export async function dropUnnamed(
-  attachments: Attachments,
-  data: Pick<UserDatabase, 'timeline'>,
-  ids: string[],
-): Promise<void> {
+export async function dropUnnamed(attachments: Attachments, data: Naming, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const named = await namedAttachments(data);
   for (const id of ids) if (!named.has(id)) await attachments.drop(id);

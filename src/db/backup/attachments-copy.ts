@@ -2,9 +2,8 @@
 import type { AttachmentRef } from '../../shared/attachments.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Attachments } from '../attachments/attachments.ts';
-import { type NamedAttachment, namedAttachments } from '../attachments/sweep.ts';
+import { type NamedAttachment, type Naming, namedAttachments } from '../attachments/sweep.ts';
 import type { Bytes } from '../encryption/bytes.ts';
-import type { UserDatabase } from '../open.ts';
 import type { CopiedAttachment } from './read-copy.ts';
 
 export type AttachmentsCopy = {
@@ -15,14 +14,16 @@ export type AttachmentsCopy = {
   missing: number;
 };
 
-/** `fetch` brings one that is only on the server, or resolves to false. */
+/** `fetch` brings one that is only on the server, or resolves to false. `about`: one person's only. */
 export async function copyAttachments(
-  data: Pick<UserDatabase, 'timeline'>,
+  data: Naming,
   attachments: Attachments,
   fetch: (one: NamedAttachment) => Promise<boolean>,
+  about?: string,
 ): Promise<AttachmentsCopy> {
   const copy: AttachmentsCopy = { attachments: [], bytes: [], missing: 0 };
   for (const named of (await namedAttachments(data)).values()) {
+    if (about !== undefined && named.profile_id !== about) continue;
     let opened = await attachments.open(named.ref.id);
     if (!opened.ok && opened.error.code === 'not-here' && (await fetch(named))) {
       opened = await attachments.open(named.ref.id);
@@ -37,11 +38,11 @@ export async function copyAttachments(
 }
 
 /**
- * Keeps what an entry of the open database names; the server is offered each again, and says which it has. Errors:
+ * Keeps what a record of the open database names; the server is offered each again, and says which it has. Errors:
  * 'storage-full', 'storage-refused', 'locked'; what was kept until then stays.
  */
 export async function restoreAttachments(
-  data: Pick<UserDatabase, 'timeline'>,
+  data: Naming,
   attachments: Attachments,
   copied: CopiedAttachment[],
 ): Promise<Result<void>> {

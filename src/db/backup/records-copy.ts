@@ -26,3 +26,26 @@ export async function copyOf({ rx }: UserDatabase): Promise<RecordsCopy> {
   const records = Object.fromEntries(lists) as Lists;
   return { app: 'niramaya', version: 1, made_at: new Date().toISOString(), ...records };
 }
+
+/**
+ * One person's part of a copy, for another phone. Consents, the trail and counted uses are the account's, and oneself
+ * cannot be handed on this way: the other phone would take it for its own person.
+ */
+export function copyAbout(copy: RecordsCopy, profileId: string): RecordsCopy {
+  const about = <T extends { profile_id: string }>(records: T[]) =>
+    records.filter(({ profile_id }) => profile_id === profileId);
+  return {
+    ...copy,
+    profiles: copy.profiles.filter(({ id }) => id === profileId),
+    checker_results: about(copy.checker_results),
+    timeline_entries: about(copy.timeline_entries),
+    medications: about(copy.medications),
+    reminders: about(copy.reminders),
+    goals: about(copy.goals),
+    favorites: about(copy.favorites),
+    conversations: about(copy.conversations),
+    consents: [],
+    audit_events: [],
+    usage: [],
+  };
+}

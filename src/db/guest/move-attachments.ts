@@ -56,7 +56,8 @@ export async function clearAttachments(
 
 function namedBy(staged: StagedRecord[]): string[] {
   return staged.flatMap(({ collection, document: { data } }) => {
-    if (collection !== 'timeline_entries' || typeof data !== 'object' || data === null) return [];
+    const names = collection === 'timeline_entries' || collection === 'profiles';
+    if (!names || typeof data !== 'object' || data === null) return [];
     return readAttachments(data as Record<string, unknown>).map(({ id }) => id);
   });
 }

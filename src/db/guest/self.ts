@@ -23,5 +23,13 @@ export function mergeSelf(account: Profile, guest: Record<string, unknown>): Par
     const missing = Array.isArray(theirs) ? theirs.filter((item) => !account[field].includes(item)) : [];
     if (missing.length > 0) change[field] = [...account[field], ...missing].slice(0, LONGEST_LIST);
   }
+  // Key by key, as everywhere: goals and the family's illnesses lie in there.
+  const theirs = Object.entries(isRecord(guest.data) ? guest.data : {});
+  const missing = theirs.filter(([key]) => !(key in account.data));
+  if (missing.length > 0) change.data = { ...account.data, ...Object.fromEntries(missing) };
   return change;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

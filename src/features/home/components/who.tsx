@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isClosed } from '../../../bindings/member-lock.ts';
 import { setActiveProfile, useActiveProfile, useProfiles } from '../../../bindings/profiles.ts';
-
-const shades = ['a', 'b', 'c'];
+import { paths } from '../../../shared/paths.ts';
 
 /** The family as leaf-shaped initials; shown once there is more than one person to choose from. */
 export function WhoIsThisFor() {
   const { t } = useTranslation('home');
+  const navigate = useNavigate();
   const profiles = useProfiles();
   const active = useActiveProfile();
   if (profiles.state !== 'ready' || profiles.profiles.length < 2) return null;
@@ -20,9 +22,14 @@ export function WhoIsThisFor() {
             type="button"
             className="person"
             aria-pressed={profile.id === activeId}
-            onClick={() => setActiveProfile(profile.id)}
+            // Whoever has a PIN is asked for it on their own page.
+            onClick={() =>
+              isClosed(profile)
+                ? navigate(paths.part(paths.family, `member-${profile.id}`))
+                : setActiveProfile(profile.id)
+            }
           >
-            <span className={`ava ${shades[profile.color % shades.length]}`} aria-hidden="true">
+            <span className={`ava ${'abcdef'[profile.color]}`} aria-hidden="true">
               {[...name][0]}
             </span>
             <span>{name}</span>

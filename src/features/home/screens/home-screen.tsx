@@ -13,8 +13,8 @@ import { Recent } from '../components/recent.tsx';
 /** Most visits have nothing to follow: its code is not among what the first drawing waits for. */
 const FollowUp = lazy(() => import('../components/follow-up.tsx').then((m) => ({ default: m.FollowUp })));
 
-/** One question first; under it help, checkers and what the family wrote. */
-export function HomeScreen() {
+/** One question first; under it help, what is `due`, checkers and what the family wrote. */
+export function HomeScreen({ due }: { due: ReactNode }) {
   const { t } = useTranslation(['home', 'common']);
   return (
     <Page title={t('home:title')}>
@@ -39,6 +39,7 @@ export function HomeScreen() {
             </Link>
           </div>
           <Later>
+            {due}
             <FollowUp />
           </Later>
           <Checkers />

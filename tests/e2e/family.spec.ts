@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  inPage,
+  readyForOffline,
+  signInHere,
+  signUpHere,
+  test,
+  until,
+  writeNote,
+} from '../support/e2e.ts';
+import { words } from '../support/words.ts';
+
+const LANGUAGE = 'en';
+/** The helper's language on the emergency card. */
+const SECOND = 'hi';
+const OWNER = { email: 'meera@example.org', password: 'Neem-leaf-2026', name: 'Meera' };
+
+const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);
+const heading = (page: Page) => page.locator('main h1').first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, key: string) => page.getByLabel(t(key), { exact: true });
+
+async function addChild(page: Page, name: string, allergies = ''): Promise<void> {
+  await page.goto('/family-care#new');
+  await field(page, 'family:form.name').fill(name);
+  await field(page, 'family:form.relationship').selectOption('child');
+  await field(page, 'family:form.allergies').fill(allergies);
+  await button(page, t('family:form.saveNew')).click();
+  await expect(heading(page)).toHaveText(name);
+}
+
+async function openMember(page: Page, name: string): Promise<void> {
+  await page.goto('/family-care');
+  await page.locator('#family a.row').filter({ hasText: name }).click();
+}
+
+test('two children without a network: a third is refused, the card speaks two languages, a removal comes back', async ({
+  device,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  await page.goto('/family-care');
+  await readyForOffline(page, LANGUAGE);
+  await server.stop();
+
+  await test.step('a form left in the middle is still there after a reload, and says what is missing', async () => {
+    await page.goto('/family-care#new');
+    await field(page, 'family:form.medications').fill('Salbutamol');
+    await button(page, t('family:form.saveNew')).click();
+    await expect(page.getByText(t('family:fault.nameRequired'))).toBeVisible();
+    await expect(field(page, 'family:form.name')).toBeFocused();
+    await page.reload();
+    await expect(field(page, 'family:form.medications')).toHaveValue('Salbutamol');
+    await expect(page.getByText(t('family:form.draft'))).toBeVisible();
+  });
+
+  await test.step('two children are added, and for a third the plan has no room', async () => {
+    await addChild(page, 'Asha', 'peanuts\neggs');
+    await addChild(page, 'Uma');
+    await page.goto('/family-care');
+    await expect(page.getByText(t('family:limit.title_other', { count: '2' }))).toBeVisible();
+    await expect(page.getByText(t('family:limit.body'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('family:start.add'), exact: true })).toHaveCount(0);
+    await page.goto('/family-care#new');
+    await expect(page.getByText(t('family:limit.title_other', { count: '2' }))).toBeVisible();
+    await expect(field(page, 'family:form.name')).toHaveCount(0);
+  });
+
+  await test.step('who is chosen here is chosen on home, and after a restart', async () => {
+    await page.goto('/family-care');
+    await button(page, 'Asha').click();
+    await expect(page.getByText(t('family:who.now', { name: 'Asha' }))).toBeVisible();
+    await page.goto('/');
+    await expect(button(page, 'Asha')).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/timeline');
+    await writeNote(page, LANGUAGE, 'Coughed all night');
+    await expect(page.getByRole('main')).toContainText('Coughed all night');
+  });
+
+  await test.step('the card stands in two languages, prints, and a code says the same', async () => {
+    await openMember(page, 'Asha');
+    await expect(page.getByRole('main')).toContainText('Coughed all night');
+    await page.getByRole('link', { name: t('family:member.showCard') }).click();
+    await field(page, 'family:card.second').selectOption(SECOND);
+    const card = page.getByRole('region', { name: t('family:card.title') });
+    await expect(card.getByRole('term').filter({ hasText: t('family:card.allergies') })).toBeVisible();
+    const other = card.locator(`[lang=${SECOND}]`);
+    await expect(other.filter({ hasText: words(SECOND, 'family:card.allergies') })).toBeVisible();
+    await expect(other.filter({ hasText: words(SECOND, 'emergency:service.unified') })).toBeVisible();
+    await expect(card.getByText('peanuts', { exact: true })).toBeVisible();
+    await expect(card.getByRole('img', { name: t('family:card.qrAlt') })).toBeVisible();
+    await expect(card.getByText(`${t('family:card.allergies')}: peanuts, eggs`)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(button(page, t('family:card.print'))).toBeHidden();
+    await expect(card).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    // Chosen once, kept on the device.
+    await page.reload();
+    await expect(field(page, 'family:card.second')).toHaveValue(SECOND);
+  });
+
+  await test.step('a picture is cut small and stays', async () => {
+    await openMember(page, 'Asha');
+    const chooser = page.getByLabel(t('family:picture.choose'), { exact: true });
+    await chooser.setInputFiles(new URL('../../public/icons/icon-512.png', import.meta.url).pathname);
+    const picture = page.locator('main img.ava').first();
+    await expect(picture).toBeVisible();
+    await page.reload();
+    await expect(picture).toBeVisible();
+    const side = await inPage(
+      page,
+      () => document.querySelector<HTMLImageElement>('main img.ava')?.naturalWidth,
+    );
+    expect(side).toBe(256);
+  });
+
+  await test.step('before Asha is removed it says what goes, and Undo brings all of it back', async () => {
+    await button(page, t('family:remove.button', { name: 'Asha' })).click();
+    await expect(page.getByText(t('family:remove.count_one', { count: '1' }))).toBeVisible();
+    await button(page, t('family:remove.confirm', { name: 'Asha' })).click();
+    await expect(page.getByText(t('family:remove.done', { name: 'Asha' }))).toBeVisible();
+    await expect(page.locator('#family a.row').filter({ hasText: 'Asha' })).toHaveCount(0);
+    await button(page, t('common:action.undo')).click();
+    await expect(page.getByText(t('family:remove.back', { name: 'Asha' }))).toBeVisible();
+    await openMember(page, 'Asha');
+    await expect(page.getByRole('main')).toContainText('Coughed all night');
+    await expect(page.locator('main img.ava').first()).toBeVisible();
+  });
+  await server.start();
+});
+
+test('a teenager’s PIN keeps page and entries closed, and the owner’s password takes it away', async ({
+  device,
+}) => {
+  test.setTimeout(180_000);
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  await signUpHere(page, LANGUAGE, OWNER);
+  // The mailed link signs in without the password; the PIN asks for one that this device knows.
+  await page.goto('/dashboard#account');
+  await button(page, t('settings:account.signOut')).click();
+  await expect(page.getByText(t('settings:account.guest'), { exact: true })).toBeVisible();
+  await page.goto('/auth');
+  await signInHere(page, LANGUAGE, OWNER);
+  await until('the session is kept', () =>
+    inPage(page, () => localStorage.getItem('niramaya-account') !== null),
+  );
+  await addChild(page, 'Kiran', 'latex');
+  await button(page, t('family:member.choose', { name: 'Kiran' })).click();
+  await page.goto('/timeline');
+  await writeNote(page, LANGUAGE, 'Only for me');
+  await expect(page.getByRole('main')).toContainText('Only for me');
+
+  await openMember(page, 'Kiran');
+  await button(page, t('family:pin.set')).click();
+  await field(page, 'family:pin.new').fill('482913');
+  await button(page, t('family:pin.save')).click();
+  await button(page, t('family:pin.close', { name: 'Kiran' })).click();
+
+  const ask = t('family:pin.ask', { name: 'Kiran' });
+  for (const restart of [false, true]) {
+    if (restart) await page.reload();
+    await page.goto('/timeline');
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText('Only for me')).toHaveCount(0);
+    await page.goto('/');
+    await expect(button(page, 'Kiran')).toHaveAttribute('aria-pressed', 'false');
+    await button(page, 'Kiran').click();
+    await expect(heading(page)).toHaveText(ask);
+    await expect(page.getByText('latex')).toHaveCount(0);
+  }
+  const pin = page.getByLabel(t('family:pin.field', { name: 'Kiran' }), { exact: true });
+  await pin.fill('111111');
+  await button(page, t('family:pin.open')).click();
+  await expect(page.getByText(t('family:pin.error.pin-wrong_other', { count: '4' }))).toBeVisible();
+  await pin.fill('482913');
+  await button(page, t('family:pin.open')).click();
+  await expect(heading(page)).toHaveText('Kiran');
+  await expect(page.getByRole('main')).toContainText('Only for me');
+
+  await page.reload();
+  await expect(heading(page)).toHaveText(ask);
+  await button(page, t('family:pin.forgot')).click();
+  const password = field(page, 'family:pin.password');
+  await password.fill('not the password');
+  await button(page, t('family:pin.clear')).click();
+  await expect(page.getByText(t('family:pin.error.password-wrong'))).toBeVisible();
+  await password.fill(OWNER.password);
+  await button(page, t('family:pin.clear')).click();
+  await expect(heading(page)).toHaveText('Kiran');
+});

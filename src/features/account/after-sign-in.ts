@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useGuestRecords } from '../../bindings/guest-records.ts';
+import { takeFirstOffer } from '../../bindings/onboarding-offer.ts';
 import { useSession } from '../../bindings/session.ts';
 import { useDataState } from '../../bindings/start-data.ts';
 import { paths } from '../../shared/paths.ts';
+import { notify } from '../../ui/notify.ts';
 import { clearDraft } from './draft.ts';
 
 /** An address of this app to go back to; anything else leads home, so that no link can send people elsewhere. */
@@ -19,6 +22,7 @@ export function placeToReturn(state: unknown): string {
  * offer is known by the time the account's database is open.
  */
 export function useReturn(wanted: boolean, to: string): void {
+  const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
   const { user } = useSession();
   const { account, status } = useDataState();
@@ -29,5 +33,8 @@ export function useReturn(wanted: boolean, to: string): void {
     if (!go) return;
     clearDraft();
     navigate(to, { replace: true });
-  }, [go, to, navigate]);
+    if (!takeFirstOffer()) return;
+    const run = () => navigate(`${paths.onboarding}#check`);
+    notify({ text: t('offer.toast'), action: { label: t('offer.go'), run } });
+  }, [go, to, navigate, t]);
 }

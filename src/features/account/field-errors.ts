@@ -6,7 +6,7 @@ import type { AccountFault, AccountField } from '../../shared/account-rules.ts';
  * Which fault stands beside which field: the form's own, found before anything is sent, and the server's when it
  * names a field. The first bad field gets the focus, so that keyboard and screen reader land on what to mend.
  */
-export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
+export function useFieldErrors(form: RefObject<HTMLElement | null>) {
   const [faults, setFaults] = useState<AccountFault[]>([]);
   return {
     /** Takes the faults of this press and says whether there are any. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prices, regionOf, yearly } from './prices.ts';
+import { regionOf } from '../../shared/pricing-region.ts';
+import { prices, yearly } from './prices.ts';
 
 describe('prices', () => {
   it('gives every country without prices of its own those in dollars', () => {

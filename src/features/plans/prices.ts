@@ -1,6 +1,6 @@
+import type { Region } from '../../shared/pricing-region.ts';
+
 /** Monthly prices per pricing region (product specification, section 9); a year costs ten months. */
-export const REGIONS = ['us', 'in', 'es', 'fr', 'sa'] as const;
-export type Region = (typeof REGIONS)[number];
 export const PLANS = ['free', 'pro', 'family'] as const;
 export type Plan = (typeof PLANS)[number];
 
@@ -13,12 +13,6 @@ export const prices: Record<Region, { currency: string; monthly: Record<Plan, nu
   fr: { currency: 'EUR', monthly: { free: 0, pro: 9.99, family: 19.99 } },
   sa: { currency: 'SAR', monthly: { free: 0, pro: 37.49, family: 74.99 } },
 };
-
-/** The region whose prices a country sees; every country without its own sees dollars. */
-export function regionOf(country: string): Region {
-  const code = country.toLowerCase();
-  return REGIONS.find((region) => region === code) ?? 'us';
-}
 
 /** The price of a year, exact to the cent. */
 export function yearly(monthly: number): number {

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetPassword, signIn } from '../../../bindings/session.ts';
 import { dataStore, guestStore, sessionStore } from '../../../bindings/stores.ts';
 import type { AppError } from '../../../bindings/types.ts';
+import type { UserDatabase } from '../../../db/open.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+import { onNotice } from '../../../ui/notify.ts';
 import { clearDraft } from '../draft.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
@@ -102,6 +104,26 @@ it('goes back to where the person came from, and to no other site', async () => 
   fillIn('asha@home.example', 'Quiet-River-8');
   await press('Sign in');
   expect(await screen.findByText('home')).toBeTruthy();
+});
+
+it('offers the first questions after the first sign-in, and not after the next', async () => {
+  const said: string[] = [];
+  const stop = onNotice(({ text }) => said.push(text));
+  vi.mocked(signIn).mockImplementation(async () => {
+    dataStore.setState({ status: 'open', data: { account: 'a-1', durable: true } as UserDatabase });
+    sessionStore.setState({ user: asha });
+    return { ok: true, value: asha };
+  });
+  for (const offers of [1, 1]) {
+    sessionStore.setState({ user: null });
+    const { unmount } = await renderScreen(app, { at: '/auth' });
+    fillIn('asha@home.example', 'Quiet-River-8');
+    await press('Sign in');
+    expect(await screen.findByText('home')).toBeTruthy();
+    expect(said).toHaveLength(offers);
+    unmount();
+  }
+  stop();
 });
 
 it('shows what a guest wrote before it moves, and stays until that is decided', async () => {

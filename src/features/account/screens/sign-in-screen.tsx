@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { forgetMailedLink, mailedLink } from '../../../bindings/mailed-link.ts';
@@ -18,8 +18,8 @@ import { SignedIn } from '../components/signed-in.tsx';
 /** How long a mailed link may take to be read before the form is offered anyway. */
 const LINK_WITHIN_MS = 10_000;
 
-/** Sign in, and where the mailed links come back to. */
-export function SignInScreen() {
+/** Sign in, and where the mailed links come back to; `afterwards` is offered to whoever is signed in. */
+export function SignInScreen({ afterwards }: { afterwards?: ReactNode }) {
   const { t } = useTranslation(['account', 'lock']);
   const { user, recovering, notice } = useSession();
   const location = useLocation();
@@ -33,7 +33,7 @@ export function SignInScreen() {
 
   const view = () => {
     if (recovering) return <NewPasswordForm onDone={() => setRenewed(true)} />;
-    if (user) return <SignedIn confirmed={link === 'confirmed'} />;
+    if (user) return <SignedIn confirmed={link === 'confirmed'} afterwards={afterwards} />;
     if (reading) return <Loading />;
     if (notice && link === 'failed') return <LinkFailed />;
     if (forgot) return <ForgotForm onBack={() => setForgot(false)} />;

@@ -1,19 +1,18 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountry } from '../../../bindings/country.ts';
+import { choosePricingRegion, usePricingRegion } from '../../../bindings/pricing-region.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { isRegion, REGIONS } from '../../../shared/pricing-region.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { PLANS, prices, REGIONS, type Region, regionOf, yearly } from '../prices.ts';
+import { PLANS, prices, yearly } from '../prices.ts';
 
 /** What each plan costs where the person lives. */
 export function PlanTable() {
   const { t } = useTranslation('pricing');
   const { language } = useLanguage();
-  const country = useCountry((s) => s.country);
-  const [region, setRegion] = useState<Region>(regionOf(country));
+  const region = usePricingRegion();
   const { currency, monthly } = prices[region];
   const money = (value: number) =>
     formatNumber(language, value, { style: 'currency', currency, minimumFractionDigits: value % 1 ? 2 : 0 });
@@ -25,7 +24,7 @@ export function PlanTable() {
             id={id}
             className="input"
             value={region}
-            onChange={(e) => setRegion(e.target.value as Region)}
+            onChange={(e) => isRegion(e.target.value) && choosePricingRegion(e.target.value)}
           >
             {REGIONS.map((r) => (
               <option key={r} value={r}>

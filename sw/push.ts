@@ -1,4 +1,12 @@
+import { isUuid } from '../src/shared/ids.ts';
 import { paths } from '../src/shared/paths.ts';
+import type { DoseAction } from '../src/shared/reminders/action-box.ts';
+import {
+  NOTICE_ACTIONS,
+  REMINDERS_PATH,
+  type ShownNotice,
+  shownNotice,
+} from '../src/shared/reminders/notice.ts';
 
 const OPENABLE = new Set<string>([
   paths.home,
@@ -8,46 +16,27 @@ const OPENABLE = new Set<string>([
   paths.timeline,
   paths.family,
   paths.dashboard,
+  REMINDERS_PATH,
 ]);
 const NAME = 'Niramaya';
 const LONGEST = 160;
-
-export interface Notice {
-  title: string;
-  options: {
-    body: string;
-    tag: string;
-    lang: string;
-    dir: 'auto';
-    icon: string;
-    badge: string;
-    data: { path: string };
-  };
-}
 
 /**
  * What to show for a push message. The sender decides the words, and sends health details only where the person
  * allowed it; the worker adds nothing of its own, because it shows on a locked screen. A message that cannot be
  * read still shows the name: a browser takes the permission away from a worker that shows nothing.
  */
-export function noticeFor(text: string | null): Notice {
+export function noticeFor(text: string | null): ShownNotice {
   const message = parse(text);
-  const short = (key: string) => {
-    const value = message[key];
-    return typeof value === 'string' ? [...value.trim()].slice(0, LONGEST).join('') : '';
-  };
-  return {
-    title: short('title') || NAME,
-    options: {
-      body: short('body'),
-      tag: short('tag') || 'niramaya',
-      lang: short('lang'),
-      dir: 'auto',
-      icon: '/icons/icon-192.png',
-      badge: '/icons/maskable-192.png',
-      data: { path: openablePath(message.path) },
-    },
-  };
+  const actions = fieldsOf(message.actions);
+  return shownNotice({
+    title: short(message.title) || NAME,
+    body: short(message.body),
+    lang: short(message.lang),
+    path: openablePath(message.path),
+    dose: isUuid(message.dose) ? message.dose : '',
+    actions: { taken: short(actions.taken), snooze: short(actions.snooze), skip: short(actions.skip) },
+  });
 }
 
 /** A page of ours from the list, else home: a message must not be able to open any address. */
@@ -55,11 +44,25 @@ export function openablePath(path: unknown): string {
   return typeof path === 'string' && OPENABLE.has(path) ? path : paths.home;
 }
 
+/** What a press on a notification's button says about a dose, or null where the notification itself was pressed. */
+export function actionOf(pressed: string, data: unknown, now: Date): DoseAction | null {
+  const action = NOTICE_ACTIONS.find((one) => one === pressed);
+  const { dose } = fieldsOf(data);
+  return action && isUuid(dose) ? { dose, action, at: now.toISOString() } : null;
+}
+
+function short(value: unknown): string {
+  return typeof value === 'string' ? [...value.trim()].slice(0, LONGEST).join('') : '';
+}
+
 function parse(text: string | null): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return fieldsOf(JSON.parse(text ?? ''));
   } catch {
     return {};
   }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

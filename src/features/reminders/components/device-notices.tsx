@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { askForNotifications, useNotifications } from '../../../bindings/notifications.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+
+const PUSH_WORDS = {
+  guest: 'device.onGuest',
+  waiting: 'device.waiting',
+  on: 'device.onAccount',
+  unreachable: 'device.unreachable',
+} as const;
+
+/** Whether this device rings. It is asked for on tap only, after the sentence that says why. */
+export function DeviceNotices() {
+  const { t } = useTranslation('reminders');
+  const { permission, push } = useNotifications();
+  return (
+    <div className="mt-4">
+      <h3>{t('device.title')}</h3>
+      {permission === 'ask' && (
+        <>
+          <p>{t('device.why')}</p>
+          <button type="button" className="btn line mt-3" onClick={() => void askForNotifications()}>
+            <Icon name="clock" small />
+            {t('device.turnOn')}
+          </button>
+        </>
+      )}
+      <div role="status">
+        {permission === 'on' && (
+          <p>
+            <b>{t('device.on')}</b> {t(PUSH_WORDS[push])}
+          </p>
+        )}
+      </div>
+      {permission === 'denied' && <Note>{t('device.denied')}</Note>}
+      {permission === 'none' && <Note>{t('device.none')}</Note>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Reminder } from '../../bindings/reminders.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+export const kindIcons: Record<Reminder['kind'], IconName> = {
+  medicine: 'pill',
+  measurement: 'gauge',
+  appointment: 'steth',
+  screening: 'syringe',
+  practice: 'yoga',
+  other: 'clock',
+};

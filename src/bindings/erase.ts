@@ -1,0 +1,79 @@
+/** Deleting an account, or what a guest has on this device. Neither can be taken back. */
+import { deleteAccountOnServer } from '../platform/delete-account.ts';
+import { saveFile } from '../platform/save-file.ts';
+import { rememberSessionEnd } from '../platform/session-end.ts';
+import { backendSettings } from '../platform/supabase.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import { copyRecords } from './export-records.ts';
+import { dataStore, sessionStore } from './stores.ts';
+
+const GUEST = 'guest';
+const ERASED = 'niramaya-erased';
+type Erased = 'account' | 'guest';
+
+/**
+ * The server's rows and files first, then everything of this account on this device; other accounts stay. Nothing
+ * goes where the server does not answer. Errors: 'offline', 'invalid-credentials', 'login-rate-limited' (with
+ * `retryAfter`), 'server', 'signed-out'.
+ */
+export async function deleteAccount(password: string): Promise<Result<void>> {
+  const { user } = sessionStore.getState();
+  if (!user?.email || dataStore.getState().data?.account !== user.account)
+    return fail({ code: 'signed-out' });
+  const { account, email } = user;
+  // Before the server ends the session: nobody shall be told that it was lost.
+  rememberSessionEnd('left');
+  const ended = await deleteAccountOnServer(backendSettings(), { account, email, password });
+  if (!ended.ok) {
+    rememberSessionEnd(null);
+    return ended;
+  }
+  const { eraseAccount } = await import('./runtime.ts');
+  await eraseAccount(account);
+  remember('account');
+  return ok(undefined);
+}
+
+/** Everything written on this device without an account. */
+export async function eraseGuest(): Promise<Result<void>> {
+  if (sessionStore.getState().user) return fail({ code: 'signed-in' });
+  const { eraseAccount } = await import('./runtime.ts');
+  await eraseAccount(GUEST);
+  remember('guest');
+  return ok(undefined);
+}
+
+/** A plain copy of everything, before it goes. Errors: 'storage-refused', 'locked'. */
+export async function saveCopy(): Promise<Result<{ file: string }>> {
+  const copy = await copyRecords();
+  if (!copy.ok) return copy;
+  const file = `niramaya-${new Date().toISOString().slice(0, 10)}.json`;
+  saveFile(file, new Blob([JSON.stringify(copy.value, null, 2)], { type: 'application/json' }));
+  return ok({ file });
+}
+
+/** What has just been erased, told to the page that starts anew after it; null for nothing. */
+export function readErased(): Erased | null {
+  try {
+    const kept = sessionStorage.getItem(ERASED);
+    return kept === 'account' || kept === 'guest' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetErased(): void {
+  try {
+    sessionStorage.removeItem(ERASED);
+  } catch {
+    // Nothing is kept there.
+  }
+}
+
+function remember(what: Erased): void {
+  try {
+    sessionStorage.setItem(ERASED, what);
+  } catch {
+    // Then the empty page has to tell it.
+  }
+}

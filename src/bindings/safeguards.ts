@@ -1,0 +1,54 @@
+/** Looks at what the running app does to protect a person. */
+import { useEffect, useState } from 'react';
+import { hasContentPolicy, hasWorker, isHttps } from '../platform/page-policy.ts';
+import { estimateStorage } from '../platform/storage.ts';
+import { judgeSafeguards, type Safeguard, type SafeguardState } from '../shared/safeguards.ts';
+import { startData } from './start-data.ts';
+import { dataStore, noticeStore, sessionStore, syncStore } from './stores.ts';
+
+type Looked = { sealed: boolean; asks: boolean | null; csp: boolean | null; persisted: boolean | null };
+const NOT_YET: Looked = { sealed: false, asks: null, csp: null, persisted: null };
+
+/** `lastAck`: ISO 8601, or null. `states` is null until all was looked at once. */
+export function useSafeguards(): {
+  states: Record<Safeguard, SafeguardState> | null;
+  https: boolean;
+  lastAck: string | null;
+} {
+  const { status, data } = dataStore();
+  const { user } = sessionStore();
+  const { monitoring } = noticeStore();
+  const { pending, lastAck } = syncStore(({ status: sync }) => sync);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  useEffect(() => {
+    let current = true;
+    void startData();
+    void look(data?.account ?? null).then((seen) => current && setLooked(seen));
+    return () => {
+      current = false;
+    };
+  }, [data]);
+  const states =
+    looked &&
+    judgeSafeguards({
+      ...looked,
+      account: user?.account ?? null,
+      records: status === 'open' ? 'open' : status === 'locked' ? 'locked' : 'closed',
+      durable: data?.durable ?? true,
+      https: isHttps(),
+      worker: hasWorker(),
+      pending,
+      lastAck,
+      monitoring,
+    });
+  return { states, https: isHttps(), lastAck };
+}
+
+async function look(account: string | null): Promise<Looked> {
+  const [csp, storage] = await Promise.all([hasContentPolicy(), estimateStorage()]);
+  const persisted = storage?.persisted ?? null;
+  if (account === null) return { ...NOT_YET, csp, persisted };
+  const { theVault } = await import('./runtime.ts');
+  const { asks } = await theVault().ways(account);
+  return { sealed: theVault().key(account) !== null, asks, csp, persisted };
+}

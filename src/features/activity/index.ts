@@ -1,0 +1,3 @@
+export { ActivitySection } from './components/activity-section.tsx';
+export { EraseSection } from './components/erase-section.tsx';
+export { SessionsSection } from './components/sessions-section.tsx';

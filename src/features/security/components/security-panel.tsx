@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { useSafeguards } from '../../../bindings/safeguards.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { SAFEGUARDS, type Safeguard, type SafeguardState } from '../../../shared/safeguards.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { HipaaList } from './hipaa-list.tsx';
+
+const ICONS: Record<SafeguardState, IconName> = { on: 'tick', partly: 'minus', off: 'x', unknown: 'info' };
+
+/** What the running app does to protect a person, line by line, and what it does not. */
+export function SecurityPanel() {
+  const { t } = useTranslation('security');
+  const { states, https, lastAck } = useSafeguards();
+  return (
+    <>
+      <Section title={t('panel.title')} id="safeguards">
+        <p className="meta">{t('panel.lead')}</p>
+        {!states && <Loading />}
+        {states && (
+          <ul className="rows">
+            {SAFEGUARDS.map((name) => (
+              <li key={name} className="row items-start">
+                <Icon name={ICONS[states[name]]} />
+                <Line name={name} state={states[name]} lastAck={lastAck} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <HipaaList https={https} />
+    </>
+  );
+}
+
+function Line({ name, state, lastAck }: { name: Safeguard; state: SafeguardState; lastAck: string | null }) {
+  const { t } = useTranslation('security');
+  const words = useStateWords(lastAck);
+  return (
+    <div>
+      <b>{`${t(`safeguard.${name}.name`)}: ${t(`panel.state.${state}`)}`}</b>
+      <p>{words(name, state)}</p>
+      <p className="meta">{t('panel.provider', { provider: t(`safeguard.${name}.by`) })}</p>
+    </div>
+  );
+}
+
+/** What a state means of this safeguard; not every one can be in every state. */
+function useStateWords(lastAck: string | null): (name: Safeguard, state: SafeguardState) => string {
+  const { t } = useTranslation('security');
+  const { language } = useLanguage();
+  const when = lastAck ? formatDate(language, lastAck, { dateStyle: 'medium', timeStyle: 'short' }) : '';
+  return (name, state) => {
+    switch (name) {
+      case 'lock':
+        return t(`safeguard.lock.${state}`);
+      case 'sync':
+        return t(`safeguard.sync.${state}`, { when });
+      case 'sealed':
+      case 'csp':
+      case 'storage':
+        return state === 'partly' ? '' : t(`safeguard.${name}.${state}`);
+      case 'trail':
+        return t(`safeguard.trail.${state === 'on' ? 'on' : 'unknown'}`);
+      default:
+        return t(`safeguard.${name}.${state === 'on' ? 'on' : 'off'}`);
+    }
+  };
+}

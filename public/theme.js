@@ -1,5 +1,4 @@
-// Runs before anything is drawn, so that no page flashes in the wrong colours, language or direction.
-// Kept out of the bundle for that reason; a test holds it to the same answers as src/i18n/detect.ts.
+// Before anything is drawn, so that nothing flashes. A test holds it to src/i18n/detect.ts.
 (() => {
   const page = document.documentElement;
   const read = (get) => {
@@ -27,10 +26,16 @@
   page.lang = language;
   page.dir = language === 'ar' ? 'rtl' : 'ltr';
 
-  // The texts of this language would otherwise be asked for only when the app has arrived: one trip later.
+  // The app itself would ask one trip later.
   const texts = JSON.parse(document.querySelector('meta[name="texts"]')?.content ?? '{}')[language];
   if (texts)
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href: texts }),
     );
+
+  // Told once, maybe before the app is here.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installPrompt = event;
+  });
 })();

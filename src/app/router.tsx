@@ -27,9 +27,7 @@ const SymptomChecker = page(
   () => import('../features/symptoms/screens/symptoms-screen.tsx').then((m) => m.SymptomsScreen),
   { path: paths.symptomChecker },
 );
-const SignIn = page(() =>
-  import('../features/account/screens/sign-in-screen.tsx').then((m) => m.SignInScreen),
-);
+const SignIn = page(() => import('./routes/sign-in-route.tsx').then((m) => m.SignInRoute));
 const SignUp = page(() =>
   import('../features/account/screens/sign-up-screen.tsx').then((m) => m.SignUpScreen),
 );

@@ -5,6 +5,7 @@ import type { UserDatabase } from '../db/open.ts';
 import { keepStorage } from '../platform/storage.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { attachmentStore } from './attachment-store.ts';
+import { recordEvent } from './audit.ts';
 import { withData } from './data.ts';
 import { rememberBackup } from './last-backup.ts';
 
@@ -18,18 +19,33 @@ export type Backup = {
 };
 
 /** Errors: 'passphrase-too-short', 'storage-refused'. */
-export function makeBackup(passphrase: string): Promise<Result<Backup>> {
-  return withLoaded(async (data, { copyOf, copyAttachments, sealBackup, SHORTEST_PASSPHRASE }) => {
+export async function makeBackup(passphrase: string): Promise<Result<Backup>> {
+  const began = new Date();
+  return sealedCopy(passphrase, undefined, (account) => rememberBackup(account, began));
+}
+
+/** One member with their records, for another phone to take in as it does a backup. Errors as makeBackup's. */
+export function makeMemberFile(passphrase: string, profileId: string): Promise<Result<Backup>> {
+  return sealedCopy(passphrase, profileId);
+}
+
+function sealedCopy(
+  passphrase: string,
+  about: string | undefined,
+  made: (account: string) => void = () => undefined,
+): Promise<Result<Backup>> {
+  return withLoaded(async (data, { copyOf, copyAbout, copyAttachments, sealBackup, SHORTEST_PASSPHRASE }) => {
     // Asked first: fetching what is missing takes time.
     if ([...passphrase].length < SHORTEST_PASSPHRASE) return fail({ code: 'passphrase-too-short' });
     const { attachments: store } = attachmentStore.getState();
     if (!store) return fail({ code: 'storage-refused' });
-    const began = new Date();
-    const { attachments, bytes, missing } = await copyAttachments(data, store, fetchMissing);
-    const copy = await copyOf(data);
+    const { attachments, bytes, missing } = await copyAttachments(data, store, fetchMissing, about);
+    const whole = await copyOf(data);
+    const copy = about === undefined ? whole : copyAbout(whole, about);
     const sealed = await sealBackup({ ...copy, attachments }, passphrase, bytes);
     if (!sealed.ok) return sealed;
-    rememberBackup(data.account, began);
+    made(data.account);
+    recordEvent('backup');
     return ok({ file: new Blob([sealed.value], { type: 'application/octet-stream' }), missing });
   });
 }
@@ -54,6 +70,7 @@ export function restoreBackup(file: Blob, passphrase: string | null): Promise<Re
     const restored = await restoreRecords(data, copy.value);
     const { attachments } = attachmentStore.getState();
     if (!restored.ok || !attachments) return restored;
+    recordEvent('restore');
     const kept = await restoreAttachments(data, attachments, copy.value.attachments);
     return kept.ok ? restored : kept;
   });
@@ -63,15 +80,20 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 /** Few people ever need it: it is not in the first load. */
 async function load() {
-  const [{ copyOf }, { copyAttachments, restoreAttachments }, file, { readCopy }, { restoreRecords }] =
-    await Promise.all([
-      import('../db/backup/records-copy.ts'),
-      import('../db/backup/attachments-copy.ts'),
-      import('../db/backup/file.ts'),
-      import('../db/backup/read-copy.ts'),
-      import('../db/backup/restore.ts'),
-    ]);
-  return { copyOf, copyAttachments, restoreAttachments, readCopy, restoreRecords, ...file };
+  const [
+    { copyOf, copyAbout },
+    { copyAttachments, restoreAttachments },
+    file,
+    { readCopy },
+    { restoreRecords },
+  ] = await Promise.all([
+    import('../db/backup/records-copy.ts'),
+    import('../db/backup/attachments-copy.ts'),
+    import('../db/backup/file.ts'),
+    import('../db/backup/read-copy.ts'),
+    import('../db/backup/restore.ts'),
+  ]);
+  return { copyOf, copyAbout, copyAttachments, restoreAttachments, readCopy, restoreRecords, ...file };
 }
 
 function withLoaded<T>(run: (data: UserDatabase, loaded: Loaded) => Promise<Result<T>>): Promise<Result<T>> {

@@ -62,7 +62,18 @@ function keepDrafts(account: string, key: DataKey, kept: Readonly<Record<string,
   };
 }
 
-async function writeDraft(account: string, key: DataKey, name: string, text: string | undefined) {
+/** Beside an account that is shown: for whatever somebody typed as a guest before they signed in. */
+export async function readDraft(account: string, key: DataKey, name: string): Promise<string | null> {
+  try {
+    const sealed = localStorage.getItem(draftName(account, name)) ?? '';
+    const text = await openSealed(key, sealed, placeOf(account, name));
+    return typeof text === 'string' ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function writeDraft(account: string, key: DataKey, name: string, text: string | undefined) {
   try {
     const at = draftName(account, name);
     if (text === undefined) localStorage.removeItem(at);
@@ -90,10 +101,8 @@ async function readDrafts(account: string, key: DataKey): Promise<Record<string,
     const start = draftName(account, '');
     for (const at of Object.keys(localStorage).filter((item) => item.startsWith(start))) {
       const name = at.slice(start.length);
-      const text = await openSealed(key, localStorage.getItem(at) ?? '', placeOf(account, name)).catch(
-        () => null,
-      );
-      if (typeof text === 'string') found[name] = text;
+      const text = await readDraft(account, key, name);
+      if (text !== null) found[name] = text;
     }
   } catch {
     // Refused storage holds none.

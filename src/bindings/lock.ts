@@ -82,6 +82,12 @@ export async function removeWay(kind: 'pin' | 'passkey'): Promise<Result<void>> 
   return account ? (await runtime()).theVault().remove(account, kind) : ok(undefined);
 }
 
+/** Whether the one who typed is the account's owner. Errors: 'wrap-wrong', 'pin-locked', 'wrap-missing' as a guest. */
+export async function proveOwner(typed: Typed): Promise<Result<void, UnlockError>> {
+  const account = openAccount();
+  return account ? (await runtime()).theVault().prove(account, typed) : fail({ code: 'wrap-missing' });
+}
+
 /** True once it is known that this device can verify a person by itself. */
 export function useCanHavePasskey(): boolean {
   const [can, setCan] = useState(false);

@@ -27,6 +27,14 @@ export function useMedications(profileId: string | null): Live<{ medications: Me
   return { state: 'ready', medications: live.value.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
 }
 
+/** Everybody's, for lists that name medicines of several people. */
+export function useAllMedications(): Live<{ medications: Medication[] }> {
+  const live = useLive<Medication[]>('medications of all', (data, next, failed) =>
+    data.medications.watch({}, (records) => records, next, failed),
+  );
+  return live.state === 'ready' ? { state: 'ready', medications: live.value } : live;
+}
+
 export type MedicationName = {
   /** As on the label, 1 to 100 characters. */
   name: string;

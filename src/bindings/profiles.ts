@@ -1,10 +1,9 @@
 /** The people whose health this device follows. */
-import { EMPTY_PROFILE } from '../db/empty-profile.ts';
-import type { Profile, ProfileFields } from '../db/records.ts';
-import type { Result } from '../shared/result.ts';
+import type { Profile } from '../db/records.ts';
 import { withData } from './data.ts';
+import { isClosed, openedStore } from './member-lock.ts';
 import { activeProfileStore } from './stores.ts';
-import type { Live, Undo } from './types.ts';
+import type { Live } from './types.ts';
 import { useLive } from './use-live.ts';
 
 /** Oneself first, then in the order they were added. */
@@ -13,9 +12,17 @@ export function useProfiles(): Live<{ profiles: Profile[] }> {
   return live.state === 'ready' ? { state: 'ready', profiles: live.value } : live;
 }
 
+/** Those whose records may be shown now: all but members whose own PIN was not given yet. */
+export function useOpenProfiles(): Live<{ profiles: Profile[] }> {
+  const all = useProfiles();
+  const { ids } = openedStore();
+  if (all.state !== 'ready') return all;
+  return { state: 'ready', profiles: all.profiles.filter((profile) => !isClosed(profile, ids)) };
+}
+
 /** The profile new records belong to: the chosen one, else oneself, else null before anything was saved. */
 export function useActiveProfile(): Live<{ profile: Profile | null }> {
-  const all = useProfiles();
+  const all = useOpenProfiles();
   const { id } = activeProfileStore();
   if (all.state !== 'ready') return all;
   const profile = all.profiles.find((p) => p.id === id) ?? all.profiles[0] ?? null;
@@ -31,14 +38,10 @@ export function setActiveProfile(id: string): void {
   });
 }
 
-/** Errors: a field code such as 'name-required', 'list-too-long', 'date-invalid'; 'storage-full', 'storage-refused'. */
-export function addProfile(fields: Partial<ProfileFields> & Pick<ProfileFields, 'relationship' | 'name'>) {
-  return withData((data) => data.profiles.create({ ...EMPTY_PROFILE, ...fields }));
-}
+/** Not in the first load, which only shows profiles. */
+const commands = () => import('./profile-commands.ts');
+type Commands = Awaited<ReturnType<typeof commands>>;
 
-export function updateProfile(
-  id: string,
-  change: Partial<ProfileFields>,
-): Promise<Result<{ record: Profile; undo: Undo }>> {
-  return withData((data) => data.profiles.update(id, change));
-}
+export const addProfile: Commands['addProfile'] = async (...given) => (await commands()).addProfile(...given);
+export const updateProfile: Commands['updateProfile'] = async (...given) =>
+  (await commands()).updateProfile(...given);

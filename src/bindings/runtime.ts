@@ -6,6 +6,7 @@ import { GUEST, openUserDatabase } from '../db/open.ts';
 import type { AuthEvent } from '../platform/auth.ts';
 import { readSessionEnd, rememberSessionEnd } from '../platform/session-end.ts';
 import { keepStorage } from '../platform/storage.ts';
+import { AUTH_KEY } from '../platform/storage-keys.ts';
 import { readStoredUser } from '../platform/stored-session.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { recallActiveProfile } from './active-profile.ts';
@@ -14,12 +15,16 @@ import { closeAccountAttachments, openAccountAttachments } from './attachment-se
 import { credentials, getAuth, letGoOfAuth, listenToAuth } from './auth-client.ts';
 import { enterWithServer, type Fresh, secureAccount } from './credentials.ts';
 import { closeDrafts, openDrafts } from './draft-keeper.ts';
+import { eraseHere } from './erase-here.ts';
+import { countFailedTry } from './failed-tries.ts';
 import { moveFromGuest, settleGuest } from './guest-session.ts';
 import { watchIdle } from './idle-watch.ts';
 import { announceLock, listenForLocks } from './lock-signal.ts';
+import { readMailedLink } from './mailed-link.ts';
 import { closeKeys, theSessions, theVault } from './open-keys.ts';
 import { currentSync, holdSync, startSync, stopSync } from './running-sync.ts';
 import { showAccount } from './session-storage.ts';
+import { settleSignUp } from './settle-sign-up.ts';
 import {
   activeProfileStore,
   dataStore,
@@ -29,6 +34,7 @@ import {
   lockStore,
   sessionStore,
 } from './stores.ts';
+import { writeEntry, writeEvent } from './trail.ts';
 import type { AppError, SessionUser } from './types.ts';
 
 // What is loaded with this chunk and never without it.
@@ -38,6 +44,9 @@ export { currentSync, triggerSync } from './running-sync.ts';
 
 /** Where no key can be kept nothing else can: the records live as long as the page, and the screens say so. */
 const NOTHING_KEPT = new Set(['storage-refused', 'storage-full']);
+
+/** What somebody typed is not it, rather than the device in trouble. */
+const WRONG = new Set(['wrap-wrong', 'pin-locked']);
 
 type LockWhy = NonNullable<LockState['why']>;
 
@@ -51,8 +60,11 @@ export async function startRuntime(): Promise<void> {
   sessionStore.setState({ user });
   listenToAuth(onAuth);
   stopListening = listenForLocks((account) => void inTurn(() => close(account, 'asked')));
-  if (hasMailedLink()) await getAuth();
+  const mailed = readMailedLink(globalThis.location?.hash ?? '') !== null;
+  if (mailed) await getAuth();
   await inTurn(() => switchTo(sessionStore.getState().user));
+  const { data } = dataStore.getState();
+  if (mailed && data && data.account !== GUEST) void writeEntry(data, 'sign_in', 'sign-in', { by: 'link' });
   if (sessionStore.getState().user && dataStore.getState().status !== 'locked') void getAuth();
 }
 
@@ -105,6 +117,8 @@ export async function lockAccount(account: string, why: LockWhy): Promise<Result
       beginActivity(account);
       return fail({ code: 'last-wrap' });
     }
+    const { data } = dataStore.getState();
+    if (data?.account === account) await writeEvent(data, 'lock', { why });
     await close(account, why);
     announceLock(account);
     return ok(undefined);
@@ -115,13 +129,18 @@ export async function lockAccount(account: string, why: LockWhy): Promise<Result
 export function unlockAccount(account: string, handed: Handed): Promise<Result<void, UnlockFault>> {
   return inTurn(async () => {
     const key = await theVault().unlock(account, handed);
-    if (!key.ok) return key;
+    if (!key.ok) {
+      if (WRONG.has(key.error.code)) countFailedTry(account);
+      return key;
+    }
     beginActivity(account);
     // One that was made while the session was sealed has not read it.
     await letGoOfAuth();
     const user = sessionStore.getState().user ?? { account, email: '', displayName: '' };
     await switchTo(user);
     void getAuth();
+    const { data } = dataStore.getState();
+    if (data?.account === account) void writeEntry(data, 'unlock', account, { by: handed.kind });
     return ok(undefined);
   });
 }
@@ -142,13 +161,39 @@ export function showRecordsOf(account: string | null): Promise<void> {
   });
 }
 
-/** Errors: 'unsent' with records the server does not have yet. */
-export async function endSession(leaveUnsent: boolean): Promise<Result<void>> {
+/** Everything of the account that is shown, or of the guest, goes from this device; the guest's records follow, empty. */
+export function eraseAccount(account: string): Promise<void> {
+  return inTurn(async () => {
+    await stopSync();
+    stopWatching();
+    await letGoOfAuth();
+    closeAccountAttachments();
+    await closeDrafts();
+    const { data } = dataStore.getState();
+    dataStore.setState({ status: 'opening', data: null, error: null });
+    await data?.close();
+    if (account !== GUEST) {
+      await theSessions().removeItem(AUTH_KEY);
+      // Other tabs let go of its databases, or they could not be deleted.
+      announceLock(account);
+    }
+    await eraseHere(account);
+    sessionStore.setState({ user: null, recovering: false, notice: null });
+    await switchTo(null);
+  });
+}
+
+/** Errors: 'unsent' with records the server does not have yet; 'offline' and 'server' where it is to end everywhere. */
+export async function endSession({ leaveUnsent, everywhere }: { leaveUnsent: boolean; everywhere: boolean }) {
   const unsent = (await currentSync()?.flush()) ?? 0;
   if (unsent > 0 && !leaveUnsent) return fail({ code: 'unsent' });
+  const { data } = dataStore.getState();
+  if (data) await writeEvent(data, everywhere ? 'sign_out_everywhere' : 'sign_out');
+  await currentSync()?.flush();
   const goOn = await holdSync();
   rememberSessionEnd('left');
-  const ended = await (await getAuth()).signOut();
+  const auth = await getAuth();
+  const ended = await (everywhere ? auth.endSessions('global') : auth.signOut());
   if (!ended.ok) {
     rememberSessionEnd(null);
     goOn();
@@ -230,6 +275,7 @@ async function switchTo(user: SessionUser | null): Promise<void> {
   dataStore.setState({ status: 'open', data: opened.value, error: null });
   await openDrafts(account, dataKey);
   if (!user) return;
+  void settleSignUp(opened.value);
   watch(account);
   await startSync(opened.value, dataKey);
   void secureAccount(credentials(), account);
@@ -295,8 +341,4 @@ function watch(account: string): void {
     warn: () => idleStore.setState(({ warnings }) => ({ warnings: warnings + 1 })),
     expired: (why) => void lockAccount(account, why),
   });
-}
-
-function hasMailedLink(): boolean {
-  return /[#&](access_token|error_code|error)=/.test(globalThis.location?.hash ?? '');
 }

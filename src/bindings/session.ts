@@ -15,6 +15,9 @@ export function dismissSessionNotice(): void {
   sessionStore.setState({ notice: null });
 }
 
+/** Not in the first load, which only looks at who is here. */
+const trail = () => import('./audit.ts');
+
 async function auth() {
   const { getAuth } = await import('./runtime.ts');
   return getAuth();
@@ -22,7 +25,9 @@ async function auth() {
 
 /** Error codes are those of shared/account-rules.ts, with the field they belong beside, and those of platform/auth.ts. */
 export async function signUp(input: SignUpInput): Promise<Result<{ email: string }>> {
-  return (await auth()).signUp(input);
+  const signedUp = await (await auth()).signUp(input);
+  if (signedUp.ok) void trail().then(({ recordEvent }) => recordEvent('sign_up'));
+  return signedUp;
 }
 
 /** The records open with the same password, also offline, from then on. */
@@ -32,12 +37,23 @@ export async function signIn(input: { email: string; password: string }): Promis
   const made = await getAuth();
   return withPassword(input.password, async () => {
     const signedIn = await made.signIn(input);
-    if (!signedIn.ok) return signedIn;
+    if (!signedIn.ok) {
+      void noteWrongPassword(signedIn.error.code);
+      return signedIn;
+    }
     // The records open, or are locked, by the time the screen goes on.
     await inTurn(async () => undefined);
     void secure(signedIn.value.account, {});
+    void trail().then(({ recordSignIn }) => recordSignIn());
     return signedIn;
   });
+}
+
+/** In the records that are open: nobody knows yet whose account was tried. */
+async function noteWrongPassword(code: string): Promise<void> {
+  if (code !== 'invalid-credentials') return;
+  (await import('./failed-tries.ts')).countFailedTry('sign-in');
+  (await trail()).recordEvent('sign_in_failed');
 }
 
 /** Sends the mail whose link leads to choosing a new password. */
@@ -66,6 +82,19 @@ export async function updatePassword(password: string): Promise<Result<void>> {
  */
 export async function signOut(options: { leaveUnsent?: boolean } = {}): Promise<Result<void>> {
   const { endSession } = await import('./runtime.ts');
-  const ended = await endSession(options.leaveUnsent ?? false);
+  const ended = await endSession({ leaveUnsent: options.leaveUnsent ?? false, everywhere: false });
   return ended.ok ? ok(undefined) : ended;
+}
+
+/** Ends the sessions on all other devices; this one goes on. Errors: 'offline', 'server', 'signed-out'. */
+export async function signOutOthers(): Promise<Result<void>> {
+  const ended = await (await auth()).endSessions('others');
+  if (ended.ok) void trail().then(({ recordEvent }) => recordEvent('sign_out_others'));
+  return ended;
+}
+
+/** Ends all sessions, this one too. Errors: 'offline', 'server', 'unsent' with records the server does not have yet. */
+export async function signOutEverywhere(): Promise<Result<void>> {
+  const { endSession } = await import('./runtime.ts');
+  return endSession({ leaveUnsent: false, everywhere: true });
 }

@@ -57,3 +57,6 @@ export const guestStore = create<{ records: GuestRecord[]; moving: boolean; erro
 }));
 
 export const activeProfileStore = create<{ id: string | null }>(() => ({ id: null }));
+
+/** `failedTries`: wrong passwords or PINs before the person came in, until it is read; `monitoring`: that part is loaded. */
+export const noticeStore = create(() => ({ consentDue: false, failedTries: 0, monitoring: false }));

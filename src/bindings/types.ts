@@ -4,6 +4,7 @@ import type { AppError, Result } from '../shared/result.ts';
 export type {
   Checker,
   CheckerResult,
+  Consent,
   EntryKind,
   Gender,
   Profile,

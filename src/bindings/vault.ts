@@ -27,10 +27,14 @@ export type Vault = {
   lock(account: string): Promise<Result<void>>;
   /** Drops the key from this tab's memory. */
   drop(account: string): void;
+  /** Destroys all ways of opening it here: what is sealed with it is lost for good. */
+  forget(account: string): Promise<Result<void>>;
   ways(account: string): Promise<Ways>;
   /** Adds or replaces a way of opening, proved by another. */
   add(account: string, added: Handed, proof?: Handed): Promise<Result<void, UnlockFault>>;
   remove(account: string, kind: 'pin' | 'passkey'): Promise<Result<void>>;
+  /** Whether what was typed opens the account; nothing is opened by it. Errors as unlock's. */
+  prove(account: string, proof: Handed): Promise<Result<void, UnlockFault>>;
   /** Which passkey to ask for, and from what it derives; null where none was added. */
   passkey(account: string): Promise<{ credential: Bytes; salt: Bytes } | null>;
   /** App lock: from now on nothing opens without asking, or the device opens again by itself. */
@@ -82,6 +86,10 @@ export function createVault(store: KeyStore = openKeyStore()): Vault {
       return removed.ok || removed.error.code !== 'last-wrap' ? ok(undefined) : removed;
     },
     drop,
+    forget(account) {
+      drop(account);
+      return store.forget(account);
+    },
     async ways(account) {
       const wraps = await store.read(account);
       const by = wraps.ok ? (wraps.value?.wraps ?? {}) : {};
@@ -95,6 +103,12 @@ export function createVault(store: KeyStore = openKeyStore()): Vault {
     },
     add: (account, added, proof = DEVICE) => changeWrap(store, account, proof, added),
     remove: (account, kind) => removeWrap(store, account, kind),
+    async prove(account, proof) {
+      const key = await unlock(store, account, proof);
+      if (!key.ok) return key;
+      key.value.lock();
+      return ok(undefined);
+    },
     async passkey(account) {
       const wraps = await store.read(account);
       const wrap = wraps.ok ? wraps.value?.wraps.passkey : undefined;

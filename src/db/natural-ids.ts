@@ -14,3 +14,6 @@ export const favoriteId = ({ profile_id, kind, item }: Record<'profile_id' | 'ki
 type UsageKey = Pick<UsageFields, 'device_id' | 'feature_name' | 'period_start'>;
 export const usageId = ({ device_id, feature_name, period_start }: UsageKey) =>
   uuidV5(NAMESPACE, `usage ${device_id} ${feature_name} ${period_start}`);
+
+/** The entry that tells what became of one moment of a reminder; `wall` as the reminder's clock says it. */
+export const doseId = (reminder: string, wall: string) => uuidV5(NAMESPACE, `dose ${reminder} ${wall}`);

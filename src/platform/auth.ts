@@ -33,6 +33,8 @@ export type Auth = {
   signUp(input: SignUpInput): Promise<Result<{ email: string }>>;
   signIn(input: { email: string; password: string }): Promise<Result<StoredUser>>;
   signOut(): Promise<Result<void>>;
+  /** Ends the account's sessions on other devices, or on all; this one goes on or ends here. Errors: 'offline', 'server'. */
+  endSessions(which: 'others' | 'global'): Promise<Result<void>>;
   resetPassword(email: string): Promise<Result<{ email: string }>>;
   resendConfirmation(email: string): Promise<Result<{ email: string }>>;
   updatePassword(password: string): Promise<Result<void>>;
@@ -141,6 +143,11 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         emit({ user: null, kind: 'signed-out' });
       }
       return ok(undefined);
+    },
+
+    async endSessions(which) {
+      const { error } = await client.auth.signOut({ scope: which });
+      return error ? failure(error, 'other') : ok(undefined);
     },
 
     async resetPassword(email) {

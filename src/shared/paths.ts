@@ -23,6 +23,7 @@ export const paths = {
   dashboard: '/dashboard',
   auth: '/auth',
   signup: '/signup',
+  onboarding: '/onboarding',
   admin: '/admin',
   terms: '/terms',
   privacy: '/privacy-policy',
@@ -33,7 +34,9 @@ export const paths = {
 
 /** True of a page that shows people's records: they are opened for it without waiting for a touch. */
 export function showsRecords(pathname: string): boolean {
-  return [paths.timeline, paths.dashboard, paths.medicineChecker].some((path) => pathname.startsWith(path));
+  return [paths.timeline, paths.dashboard, paths.medicineChecker, paths.family].some((path) =>
+    pathname.startsWith(path),
+  );
 }
 
 /** Addresses of pages that the hub renderer draws: address -> id of the folder in content/hubs. */

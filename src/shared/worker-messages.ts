@@ -62,3 +62,6 @@ export type FromWorker =
   | { type: 'worker-info'; info: WorkerInfo }
   | { type: 'done' }
   | { type: 'error'; message: string };
+
+/** What the worker tells every open page without being asked. */
+export type WorkerNews = { type: 'reminder-answered' };

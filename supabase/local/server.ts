@@ -14,10 +14,11 @@ import { createWeb } from './http/web.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { smtpSender } from './mail/smtp.ts';
+import { openPushKeys } from './push-keys.ts';
 import { startRealtime } from './realtime/endpoint.ts';
 import { isLoopback, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
-import { storageFiles } from './storage/files.ts';
+import { type StorageFiles, storageFiles } from './storage/files.ts';
 
 export type RunningServer = {
   url: string;
@@ -40,6 +41,7 @@ export type Front = (
 
 const API = /^\/(auth\/v1|rest\/v1|functions\/v1|storage\/v1|mailbox|healthz)(\/|\?|$)/;
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 /** Starts the embedded server. @throws StartError with a sentence for the person who started it. */
 export async function startServer(settings: Settings, front?: Front): Promise<RunningServer> {
@@ -61,6 +63,7 @@ export async function startServer(settings: Settings, front?: Front): Promise<Ru
     const limits = new RateLimits(database, settings.rateLimitScale);
     const files = storageFiles(folder.path);
     const hasApp = existsSync(path.join(settings.distDir, 'index.html'));
+    const cronSecret = keptSecret(folder.path, 'cron-secret');
     const web = createWeb({
       settings,
       backend,
@@ -72,6 +75,8 @@ export async function startServer(settings: Settings, front?: Front): Promise<Ru
       jwtSecret,
       secretKey,
       dropKeys: openDropKeys(folder.path),
+      vapid: await openPushKeys(folder.path),
+      cronSecret,
       origins,
       distDir: hasApp && !front ? settings.distDir : undefined,
       policy: front ? undefined : readPolicy(settings.distDir),
@@ -85,15 +90,19 @@ export async function startServer(settings: Settings, front?: Front): Promise<Ru
       before && !API.test(request.url ?? '')
         ? before.handle(request, response)
         : void listener(request, response);
+    const opened = database;
     const sweep = setInterval(() => {
       void limits.forgetExpired().catch(() => {});
       void files.forgetExpired().catch(() => {});
+      void forgetGone(files, opened).catch(() => {});
     }, HOUR);
     sweep.unref();
+    const reminders = setInterval(() => void sendReminders(web, cronSecret), MINUTE);
+    reminders.unref();
 
-    const opened = database;
     const close = async () => {
       clearInterval(sweep);
+      clearInterval(reminders);
       await before?.close();
       await realtime.close();
       await closeSockets(http);
@@ -123,6 +132,13 @@ export async function startServer(settings: Settings, front?: Front): Promise<Ru
   }
 }
 
+/** As pg_cron does on hosted Supabase. What fails is tried again a minute later. */
+async function sendReminders(web: ReturnType<typeof createWeb>, cronSecret: string): Promise<void> {
+  const headers = { authorization: `Bearer ${cronSecret}`, 'content-type': 'application/json' };
+  const request = new Request('http://127.0.0.1/functions/v1/push', { method: 'POST', headers });
+  await Promise.resolve(web.fetch(request)).catch(() => undefined);
+}
+
 async function openDatabase(settings: Settings, folder: DataFolder): Promise<Database> {
   if (settings.databaseUrl) {
     const { openPostgres } = await import('./database/postgres.ts');
@@ -135,6 +151,15 @@ async function openDatabase(settings: Settings, folder: DataFolder): Promise<Dat
 /** PGlite never calls fsync: after a crash acknowledged rows may be gone, so every device offers its rows again. */
 async function newEpoch(database: Database): Promise<void> {
   await database.query('update internal.server_state set epoch = gen_random_uuid()');
+}
+
+/** Files of accounts that ended: what could not be removed then, or came from a device that did not know yet. */
+export async function forgetGone(files: StorageFiles, database: Database): Promise<void> {
+  const gone = await database.query<{ account: string }>(
+    'select account from internal.gone_accounts($1::uuid[]) as account',
+    [`{${(await files.users()).join(',')}}`],
+  );
+  for (const { account } of gone) await files.removeAll(account);
 }
 
 function listen(http: ReturnType<typeof createServer>, { host, port }: Settings): Promise<number> {

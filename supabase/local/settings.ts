@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PUSH_SERVICES } from '../../src/shared/push-services.ts';
 import { StartError } from './start-error.ts';
 
 export type Settings = {
@@ -18,6 +19,10 @@ export type Settings = {
   mailFrom: string;
   /** Multiplies every limit; above 1 only on loopback, for test runs. */
   rateLimitScale: number;
+  /** Push services that are written to: names of hosts, `*.` before those of any kind, and whole origins. */
+  pushServices: readonly string[];
+  /** How a push service reaches who runs this server: mailto: or https:. */
+  pushContact: string;
   /** Believe X-Forwarded-For and X-Forwarded-Proto of a proxy on this machine. */
   trustProxy: boolean;
 };
@@ -43,6 +48,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root = process.cwd()): Sett
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Niramaya <no-reply@localhost>',
     rateLimitScale: rateLimitScale(env.NIRAMAYA_RATE_LIMIT_SCALE, host),
+    pushServices: pushServices(env.PUSH_SERVICES, host),
+    pushContact: pushContact(env.PUSH_CONTACT, env.PUBLIC_URL),
     trustProxy: env.TRUST_PROXY === '1',
   };
 }
@@ -69,6 +76,33 @@ function publicUrl(text: string | undefined): string | undefined {
     throw new StartError('PUBLIC_URL must be the address people open, for example https://health.example.');
   }
   return new URL(text).origin;
+}
+
+/** Instead of the known ones. An address without https is for test runs: what it is told could be read on the way. */
+function pushServices(text: string | undefined, host: string): readonly string[] {
+  if (!text) return PUSH_SERVICES;
+  const services = text.split(',').map((service) => service.trim());
+  const isFit = (service: string) => {
+    if (!service.includes('://')) return /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(service);
+    if (!URL.canParse(service) || new URL(service).origin !== service) return false;
+    const { protocol, hostname } = new URL(service);
+    return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname) && isLoopback(host));
+  };
+  const unfit = services.find((service) => !isFit(service));
+  if (unfit !== undefined) {
+    throw new StartError(
+      `PUSH_SERVICES must name hosts or https origins, separated by commas, not "${unfit}". ` +
+        'An http origin is taken on loopback only.',
+    );
+  }
+  return services;
+}
+
+function pushContact(text: string | undefined, publicUrl: string | undefined): string {
+  if (text && !/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text)) {
+    throw new StartError('PUSH_CONTACT must be mailto:somebody@example.org or an https address.');
+  }
+  return text || (publicUrl?.startsWith('https:') ? publicUrl : 'mailto:no-reply@localhost');
 }
 
 function rateLimitScale(text: string | undefined, host: string): number {

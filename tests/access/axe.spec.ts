@@ -28,11 +28,16 @@ const MAIN = [
 const REST = [
   '/auth',
   '/signup',
+  // Apart from each other: another part of an open page is not loaded anew.
   '/dashboard',
   '/contact-us',
+  '/dashboard#goals',
   '/drug-information',
+  '/dashboard#profile',
   '/medical-library',
+  '/dashboard#export',
   '/medical-dictionary',
+  '/dashboard#settings',
   '/help-center',
   '/family-care',
   '/pricing',
@@ -81,6 +86,7 @@ for (const theme of ['light', 'dark'] as const) {
       for (const path of routesFor(code)) {
         await page.goto(path);
         await page.locator('main h1').first().waitFor();
+        await expect(page.locator('main .loading')).toHaveCount(0);
         for (const line of await violations(page)) faults.push(`${path}: ${line}`);
         const wide = await overflow(page);
         if (wide > 0) faults.push(`${path}: ${wide} px wider than the screen`);

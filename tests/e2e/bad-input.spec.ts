@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { checkSymptoms } from '../support/e2e/check.ts';
-import { expect, inPage, test, until } from '../support/e2e.ts';
+import { expect, inPage, test, toSignUpPreview, until } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
 const LANGUAGE = 'ta';
@@ -100,13 +100,15 @@ test('a server that fails, an answer cut off and a broken token lose nothing and
 
   await test.step('sign-up with a server that answers 500 keeps every field', async () => {
     await page.goto('/signup');
-    await page.getByLabel(t('account:signUp.name'), { exact: true }).fill('கவிதா');
-    await page.getByLabel(t('account:signIn.email'), { exact: true }).fill(EMAIL);
-    await page.getByLabel(t('account:signIn.password'), { exact: true }).fill(PASSWORD);
+    await toSignUpPreview(page, LANGUAGE, { name: 'கவிதா', email: EMAIL, password: PASSWORD });
     await context.route('**/auth/v1/signup*', SERVER_DOWN);
     await button(page, 'account:signUp.submit').click();
     await expect(page.getByRole('alert')).toContainText(t('account:errors.server'));
+    // The first answer of the list is the name; its step holds the password too.
+    await page.locator('main li button').first().click();
     await expect(page.getByLabel(t('account:signIn.password'), { exact: true })).toHaveValue(PASSWORD);
+    await expect(page.getByLabel(t('account:signIn.email'), { exact: true })).toHaveValue(EMAIL);
+    await page.locator('main .dock [type="submit"]').click();
     await context.unroute('**/auth/v1/signup*');
     await button(page, 'account:signUp.submit').click();
     await expect(page.locator('main h1').first()).toHaveText(t('account:signUp.doneTitle'));
@@ -125,7 +127,7 @@ test('a server that fails, an answer cut off and a broken token lose nothing and
       await context.route('**/rpc/sync', answer);
       await saveNote(page, text);
       await expect(page.getByRole('main')).toContainText(text);
-      await page.goto('/dashboard');
+      await page.goto('/dashboard#data');
       await expect(page.locator('#data')).toContainText(t('common:status.problem.server'), {
         timeout: 45_000,
       });

@@ -60,7 +60,7 @@ test('locked, a device shows nothing; PIN and password open it offline, in all t
 
   await test.step('an account with a note, and words of a check under way', async () => {
     await signUpHere(page, LANGUAGE, ASHA);
-    await page.goto('/dashboard');
+    await page.goto('/dashboard#settings');
     // A mailed link brings no password: only signing in with it lets the records open by it offline.
     await button(page, 'settings:account.signOut').click();
     await expect(page.getByText(t('settings:account.guest'), { exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test('locked, a device shows nothing; PIN and password open it offline, in all t
   });
 
   await test.step('a PIN and App lock', async () => {
-    await page.goto('/dashboard');
+    await page.goto('/dashboard#settings');
     await button(page, 'lock:settings.setPin').click();
     await page.getByLabel(t('lock:settings.newPin'), { exact: true }).fill(PIN);
     await button(page, 'lock:settings.save').click();
@@ -168,7 +168,7 @@ test('a passkey of the device opens the records, and only with the person verifi
   const person = await server.newPerson('passkey-noor');
   await page.goto('/auth');
   await signInHere(page, 'ar', { email: person.email, password: PASSWORD });
-  await page.goto('/dashboard');
+  await page.goto('/dashboard#settings');
   await page.getByRole('button', { name: says('lock:settings.addPasskey'), exact: true }).click();
   await page.getByRole('button', { name: says('lock:settings.save'), exact: true }).click();
   await expect(page.getByText(says('lock:settings.passkeyAdded')).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { detectLanguage } from '../../src/i18n/detect.ts';
 import { directionOf, LANGUAGES } from '../../src/shared/languages.ts';
 
@@ -31,8 +31,16 @@ function run(browser: Browser) {
     createElement: () => ({}),
     querySelector: () => (browser.texts ? { content: JSON.stringify(browser.texts) } : null),
   };
-  vm.runInNewContext(script, { document, localStorage, navigator: { languages: browser.languages ?? [] } });
-  return { ...page, preloaded };
+  const window: { installPrompt?: unknown } = {};
+  const listeners = new Map<string, (event: unknown) => void>();
+  vm.runInNewContext(script, {
+    document,
+    localStorage,
+    navigator: { languages: browser.languages ?? [] },
+    window,
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+  });
+  return { ...page, preloaded, window, listeners };
 }
 
 describe('the script that runs before the first paint', () => {
@@ -54,6 +62,14 @@ describe('the script that runs before the first paint', () => {
         }
       }
     }
+  });
+
+  test('keeps an offer to install that comes before the app is there, in place of the browser’s own', () => {
+    const { window, listeners } = run({});
+    const offer = { preventDefault: vi.fn() };
+    listeners.get('beforeinstallprompt')?.(offer);
+    expect(window.installPrompt).toBe(offer);
+    expect(offer.preventDefault).toHaveBeenCalled();
   });
 
   test('sets a chosen theme and leaves the system to decide otherwise', () => {

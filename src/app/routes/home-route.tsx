@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { HomeScreen } from '../../features/home/screens/home-screen.tsx';
 import { LanguageScreen } from '../shell/language-screen.tsx';
+
+const DueToday = lazy(() =>
+  import('../../features/reminders/components/due-today.tsx').then((m) => ({ default: m.DueToday })),
+);
 
 /** A newcomer chooses a language first, in its own script; everybody else comes straight home. */
 export function HomeRoute({ languageChosen }: { languageChosen: boolean }) {
   const [chosen, setChosen] = useState(languageChosen || chosenThisVisit);
-  if (chosen) return <HomeScreen />;
+  if (chosen) return <HomeScreen due={<DueToday />} />;
   return (
     <LanguageScreen
       onChosen={() => {

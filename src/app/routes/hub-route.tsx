@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { readPart } from '../../features/family/place.ts';
+import { WhoIsThisFor } from '../../features/home/components/who.tsx';
 import { HubScreen } from '../../features/hubs/screens/hub-screen.tsx';
 import { PlanTable } from '../../features/plans/components/plan-table.tsx';
 import type { HubId } from '../../shared/paths.ts';
@@ -14,6 +16,7 @@ const loadLabs = () => import('../../features/checkers/labs/index.ts');
 const loadMood = () => import('../../features/checkers/mental-health/index.ts');
 const loadMedicinesStart = () => import('../../features/checkers/medicines/medicines-start.tsx');
 const loadGrowth = () => import('../../features/checkers/growth/index.ts');
+const loadOnboarding = () => import('../../features/onboarding/index.ts');
 const loadBmi = () => import('../../features/checkers/bmi/index.ts');
 
 const DrugList = lazy(() => loadDrugs().then((m) => ({ default: m.DrugList })));
@@ -52,7 +55,7 @@ const SHELVES: Partial<Record<HubId, { list: ComponentType; entry: ComponentType
     entry: lazy(() => loadArticles().then((m) => ({ default: m.MedicalArticle }))),
   },
 };
-/** Pages that tell about a check: the way into it stands on them, the check itself is their part `#check`. */
+/** Pages that tell about a check, or about the first questions: the way in stands on them, the questions are their part `#check`. */
 const CHECKERS: Partial<Record<HubId, { start: ComponentType; check: ComponentType }>> = {
   'bmi-checker': {
     start: lazy(() => loadBmi().then((m) => ({ default: m.BmiStart }))),
@@ -70,11 +73,29 @@ const CHECKERS: Partial<Record<HubId, { start: ComponentType; check: ComponentTy
     start: lazy(() => loadMood().then((m) => ({ default: m.MoodStart }))),
     check: lazy(() => loadMood().then((m) => ({ default: m.MoodScreen }))),
   },
+  onboarding: {
+    start: lazy(() => loadOnboarding().then((m) => ({ default: m.OnboardingStart }))),
+    check: lazy(() => loadOnboarding().then((m) => ({ default: m.OnboardingScreen }))),
+  },
 };
 const CHECK = 'check';
 
+const loadFamily = () => import('../../features/family/index.ts');
+const FAMILY: HubId = 'family-care';
+const FamilyStart = lazy(() => loadFamily().then((m) => ({ default: m.FamilyStart })));
+const FamilyScreen = lazy(() => loadFamily().then((m) => ({ default: m.FamilyScreen })));
+const PersonEntries = lazy(() =>
+  import('../../features/timeline/components/person-entries.tsx').then((m) => ({ default: m.PersonEntries })),
+);
+
 const ContactForm = lazy(() =>
   import('../../features/contact/components/contact-form.tsx').then((m) => ({ default: m.ContactForm })),
+);
+const WeekPanel = lazy(() =>
+  import('../../features/checkers/week/week-panel.tsx').then((m) => ({ default: m.WeekPanel })),
+);
+const SecurityPanel = lazy(() =>
+  import('../../features/security/components/security-panel.tsx').then((m) => ({ default: m.SecurityPanel })),
 );
 /** Parts of the page itself, as it names them. */
 const OWN_PART = /^part-\d+$/;
@@ -87,12 +108,24 @@ export function HubRoute({ id }: { id: HubId }) {
   if (shelf && part && !OWN_PART.test(part)) return <shelf.entry key={part} id={part} />;
   const checker = CHECKERS[id];
   if (checker && part === CHECK) return <checker.check />;
+  const family = id === FAMILY && readPart(part);
+  if (family) return <FamilyScreen part={family} Entries={PersonEntries} />;
   return <HubScreen id={id} tool={toolOf(id)} />;
 }
 
 function toolOf(id: HubId): ReactNode {
   if (id === 'pricing') return <PlanTable />;
   if (id === 'contact-us') return <ContactForm />;
+  if (id === 'security') return <SecurityPanel />;
+  if (id === FAMILY) return <FamilyStart />;
+  if (id === 'integrated-wellness') {
+    return (
+      <>
+        <WhoIsThisFor />
+        <WeekPanel />
+      </>
+    );
+  }
   const Tool = SHELVES[id]?.list ?? CHECKERS[id]?.start;
   return Tool && <Tool />;
 }

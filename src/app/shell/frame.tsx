@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataStore, idleStore, lockStore, sessionStore } from '../../bindings/stores.ts';
+import { dataStore, idleStore, lockStore, noticeStore, sessionStore } from '../../bindings/stores.ts';
 import { onFirstNotice } from '../../ui/notify.ts';
 import { Footer } from './footer.tsx';
 import { BottomBar, SideBar } from './nav-bars.tsx';
@@ -48,8 +48,9 @@ function Notices() {
   const ended = sessionStore(({ notice }) => notice !== null);
   const locked = lockStore(({ account }) => account !== null);
   const warned = idleStore(({ warnings }) => warnings > 0);
+  const more = noticeStore(({ consentDue, failedTries }) => consentDue || failedTries > 0);
   return (
-    (unopened || ended || locked || warned) && (
+    (unopened || ended || locked || warned || more) && (
       <Suspense fallback={null}>
         <AccountNotices />
       </Suspense>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { LanguageList } from '../../ui/language-list.tsx';
 import { Popup } from '../../ui/popup.tsx';
-import { LanguageList } from './language-list.tsx';
 
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('common');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { LanguageList } from '../../ui/language-list.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LanguageList } from './language-list.tsx';
 
 /** The first screen of all. */
 export function LanguageScreen({ onChosen }: { onChosen: () => void }) {

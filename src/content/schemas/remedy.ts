@@ -28,7 +28,13 @@ export const REMEDY_CAUTIONS = [
 export const MEDICINE_GROUPS = [
   ...(['blood-thinners', 'diabetes-medicines', 'blood-pressure-medicines', 'heart-medicines'] as const),
   ...(['thyroid-medicines', 'sedatives', 'antidepressants', 'birth-control', 'antibiotics'] as const),
-  ...(['epilepsy-medicines', 'transplant-medicines', 'water-tablets', 'hiv-medicines', 'any-tablets'] as const),
+  ...([
+    'epilepsy-medicines',
+    'transplant-medicines',
+    'water-tablets',
+    'hiv-medicines',
+    'any-tablets',
+  ] as const),
 ] as const;
 
 /** The ages in years from which something may be used; half a year is 0.5. */

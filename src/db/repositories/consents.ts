@@ -18,17 +18,11 @@ export function createConsents(collection: Collections['consents'], context: Rep
       const created = await create(fields, id);
       return created.ok ? { ok: true as const, value: { record: created.value.record } } : created;
     },
-    /** Null until there is one. */
-    watchCurrent(next: Next<Consent | null>, failed: Failed) {
-      return watch({}, latest, next, failed);
+    /** In no order of their own: see newestFirst in shared/consent.ts. */
+    watchAll(next: Next<Consent[]>, failed: Failed) {
+      return watch({}, (consents) => consents, next, failed);
     },
   };
 }
 
 export type Consents = ReturnType<typeof createConsents>;
-
-/** Two choices of one moment: the greater id, the same on every device. */
-function latest(consents: Consent[]): Consent | null {
-  const rank = (c: Consent) => `${c.decided_at} ${c.id}`;
-  return consents.reduce<Consent | null>((best, c) => (best && rank(best) > rank(c) ? best : c), null);
-}

@@ -1,22 +1,10 @@
 /** Which unsent rows one sealed entry carries. */
+import { CRITICAL_EVENTS } from '../../shared/critical-events.ts';
 import { COLLECTIONS, MAX_DOCUMENTS, type SyncRequest } from '../protocol.ts';
 import type { UnsentRow } from '../replication.ts';
 
 /** Of the sealed text: base64 of it, and what stands around, stays below what the worker and the server take. */
 const MAX_SEALED_BYTES = 740_000;
-
-/** Events somebody must learn of even when this device is never switched on again. */
-const CRITICAL = new Set([
-  'crisis_detected',
-  'emergency_contact',
-  'data_breach',
-  'security_violation',
-  'unauthorized_phi_access',
-  'encryption_failure',
-  'audit_log_tampering',
-  'multiple_failed_logins',
-  'privilege_escalation',
-]);
 
 /** Profiles, which others name; then critical events; then in the order in which the server applies them. */
 export function chooseRows(rows: UnsentRow[], maxBytes = MAX_SEALED_BYTES): SyncRequest['push'] {
@@ -40,7 +28,9 @@ export function chooseRows(rows: UnsentRow[], maxBytes = MAX_SEALED_BYTES): Sync
 
 export function isCritical({ collection, document }: UnsentRow): boolean {
   return (
-    collection === 'audit_events' && typeof document.action === 'string' && CRITICAL.has(document.action)
+    collection === 'audit_events' &&
+    typeof document.action === 'string' &&
+    CRITICAL_EVENTS.has(document.action)
   );
 }
 

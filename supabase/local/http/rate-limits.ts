@@ -31,6 +31,8 @@ export const LIMITS = {
   /** What workers bring with no page open: of one ticket, and of all behind one address. */
   drop: { hits: 20, seconds: 60, message: TOO_MANY },
   drop_address: { hits: 60, seconds: 60, message: TOO_MANY },
+  /** Presses on notifications with no page open, from one address. */
+  push: { hits: 30, seconds: 60, message: TOO_MANY },
   /** From one address; a household writes no more to us in an hour. */
   contact: { hits: 5, seconds: 60 * 60, message: TOO_MANY },
 } as const satisfies Record<string, Limit>;

@@ -1,5 +1,6 @@
 import type { App } from '@supabase/lite';
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { VapidKeys } from '../../functions/push/push.ts';
 import type { Database } from '../database/database.ts';
 import type { DropKeys } from '../drop-keys.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
@@ -32,6 +33,9 @@ export function createWeb(options: {
   jwtSecret: string;
   secretKey: string;
   dropKeys: DropKeys;
+  vapid: VapidKeys;
+  /** What the scheduler shows. */
+  cronSecret: string;
   origins: string[];
   /** undefined: API only. */
   distDir: string | undefined;
@@ -83,7 +87,19 @@ export function createWeb(options: {
   );
   web.route(
     '/functions/v1',
-    functionRoutes({ backend, limits, trustProxy, keys: options.dropKeys, secretKey: options.secretKey }),
+    functionRoutes({
+      backend,
+      limits,
+      trustProxy,
+      keys: options.dropKeys,
+      push: {
+        vapid: { ...options.vapid, subject: settings.pushContact },
+        services: settings.pushServices,
+        cronSecret: options.cronSecret,
+      },
+      files: options.files,
+      secretKey: options.secretKey,
+    }),
   );
   web.route(
     '/storage/v1',

@@ -58,6 +58,10 @@ export type StorageFiles = {
   /** Moves a whole upload to its place; false, and away with it, where it is not what it was declared to be. */
   finish(user: string, upload: UploadInfo): Promise<boolean>;
   cancel(user: string, id: string): Promise<void>;
+  /** Everything of this user, also what is under way. */
+  removeAll(user: string): Promise<void>;
+  /** Users who have files here. */
+  users(): Promise<string[]>;
   /** Away with uploads nobody went on with for a day. */
   forgetExpired(): Promise<void>;
 };
@@ -179,6 +183,15 @@ export function storageFiles(dataDir: string, now: () => number = Date.now): Sto
       return isDeclared;
     },
     cancel,
+    async removeAll(user) {
+      if (!isUuid(user)) return;
+      for (const folder of [uploads, objects])
+        await rm(path.join(folder, user), { recursive: true, force: true });
+    },
+    async users() {
+      const names = await Promise.all([objects, uploads].map((folder) => readdir(folder).catch(() => [])));
+      return [...new Set(names.flat())].filter(isUuid);
+    },
     async forgetExpired() {
       for (const user of await readdir(uploads).catch(() => [])) await underWay(user);
     },

@@ -38,6 +38,18 @@ const SAMPLES: Record<string, (profileId: string) => Made> = {
     change: { usage_count: 1 },
   }),
   sync_heads: () => ({ row: { seq: 1 }, key: 'user_id', change: { seq: 987654 } }),
+  push_subscriptions: () => ({
+    row: {
+      id: randomUUID(),
+      endpoint: `https://fcm.googleapis.com/${randomUUID()}`,
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+      language: 'hi',
+      words: {},
+      expires_at: '2100-01-01T00:00:00.000Z',
+    },
+    change: { language: 'ta' },
+  }),
   contact_messages: () => ({
     row: {
       id: randomUUID(),

@@ -22,6 +22,8 @@ export const ACCESS: Record<string, Allowed> = {
   usage: { ...COLLECTION, admin: ['select'] },
   subscription_usage: { owner: ['select'], admin: ['select'], service: ALL },
   sync_heads: { owner: ['select'], service: ALL },
+  // Written by set_push_plan only, which ties a device to its session.
+  push_subscriptions: { owner: ['select', 'delete'], service: ALL },
   contact_messages: { admin: ['select'], service: ALL },
   user_roles: { owner: ['select'], admin: ['select'], service: ALL },
   // Append-only for everybody, the service included.

@@ -17,7 +17,7 @@ export function AccountSection() {
   const { count } = useGuestRecords();
   if (!user) return <GuestHere />;
   return (
-    <Section title={t('settings:account.title')}>
+    <Section title={t('settings:account.title')} id="account">
       <p className="meta">{t('settings:account.signedIn')}</p>
       {user.email && (
         <p>
@@ -51,7 +51,7 @@ function GuestHere() {
   const { t } = useTranslation('settings');
   const from = { from: paths.dashboard };
   return (
-    <Section title={t('account.title')}>
+    <Section title={t('account.title')} id="account">
       <p>
         <b>{t('account.guest')}</b>
       </p>

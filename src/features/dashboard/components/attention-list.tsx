@@ -12,8 +12,8 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { fileName, saveJson } from '../../../ui/save-file.ts';
 import { useSettingsError } from '../error-words.ts';
-import { fileName, saveJson } from '../save-file.ts';
 import { AttentionCorrection, correctionDraft } from './attention-correction.tsx';
 
 /** What the server did not take: why, and four ways on. Nothing is dropped by itself. */

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBackup, restoreBackup } from '../../../bindings/backup.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { BackupPart } from './backup-part.tsx';
 
 vi.mock('../../../bindings/backup.ts', () => ({ makeBackup: vi.fn(), restoreBackup: vi.fn() }));
-vi.mock('../save-file.ts', async (original) => ({
-  ...(await original<typeof import('../save-file.ts')>()),
+vi.mock('../../../ui/save-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../ui/save-file.ts')>()),
   saveFile: vi.fn(),
 }));
 

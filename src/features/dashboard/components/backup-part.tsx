@@ -1,13 +1,15 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makeBackup, type Restored, restoreBackup } from '../../../bindings/backup.ts';
+import { forgetOpenedFile, useOpenedFile } from '../../../bindings/opened-file.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { fileName, saveFile } from '../../../ui/save-file.ts';
 import { useBackupError } from '../error-words.ts';
-import { fileName, saveFile } from '../save-file.ts';
 
 const ANOTHER_PASSPHRASE = new Set(['passphrase-needed', 'passphrase-wrong']);
 
@@ -19,7 +21,9 @@ export function BackupPart() {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<'make' | 'restore' | null>(null);
   /** The file that could not be opened yet: another passphrase may be tried without choosing it again. */
-  const [file, setFile] = useState<File | null>(null);
+  const [failed, setFailed] = useState<File | null>(null);
+  const opened = useOpenedFile();
+  const file = failed ?? opened;
   const [restored, setRestored] = useState<Restored | null>(null);
   const [missing, setMissing] = useState(0);
   const chooser = useRef<HTMLInputElement>(null);
@@ -47,7 +51,8 @@ export function BackupPart() {
     run('restore', async () => {
       setRestored(null);
       const done = await restoreBackup(chosen, passphrase === '' ? null : passphrase);
-      setFile(!done.ok && ANOTHER_PASSPHRASE.has(done.error.code) ? chosen : null);
+      setFailed(!done.ok && ANOTHER_PASSPHRASE.has(done.error.code) ? chosen : null);
+      if (done.ok) forgetOpenedFile();
       if (done.ok) setRestored(done.value);
       else setError(words(done.error));
     });
@@ -61,6 +66,7 @@ export function BackupPart() {
   return (
     <form className="form mt-4" id="backup" noValidate onSubmit={make}>
       <h3>{t('backup.title')}</h3>
+      {opened && <Opened file={opened} />}
       <p className="meta">{t('backup.lead')}</p>
       <TextField
         label={t('backup.passphrase')}
@@ -100,10 +106,20 @@ export function BackupPart() {
         onChange={choose}
       />
       <MissingLine missing={missing} />
-      {file && <p className="meta">{t('backup.again', { file: file.name })}</p>}
+      {failed && <p className="meta">{t('backup.again', { file: failed.name })}</p>}
       <p className="meta">{t('backup.restoreHint')}</p>
       <RestoredLine restored={restored} />
     </form>
+  );
+}
+
+/** The device opened a backup with this app: only its passphrase is missing. */
+function Opened({ file }: { file: File }) {
+  const { t } = useTranslation(['install', 'settings']);
+  return (
+    <Banner icon="save" title={t('install:opened.title', { file: file.name })}>
+      <p>{t('install:opened.body', { button: t('settings:backup.restore') })}</p>
+    </Banner>
   );
 }
 

@@ -8,14 +8,13 @@ import { useOnline, useSyncStatus } from '../../../bindings/sync-status.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { fileName, saveJson } from '../../../ui/save-file.ts';
 import { Section } from '../../../ui/section.tsx';
 import { statusIcon } from '../../../ui/status-icon.ts';
-import { fileName, saveJson } from '../save-file.ts';
 import { AttentionList } from './attention-list.tsx';
 import { BackupPart } from './backup-part.tsx';
 import { LossPart } from './loss-part.tsx';
 import { RecordCounts } from './record-counts.tsx';
-import { StoragePart } from './storage-part.tsx';
 
 /** Where the records are, what waits to be sent, and a copy to take away. */
 export function DataSection() {
@@ -30,7 +29,6 @@ export function DataSection() {
       <AttentionList />
       <LossPart />
       <RecordCounts />
-      <StoragePart />
       <SaveCopy />
       <BackupPart />
     </Section>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastBackup } from '../../../bindings/last-backup.ts';
 import { useSession } from '../../../bindings/session.ts';
+import { useDataState } from '../../../bindings/start-data.ts';
 import { type StorageUse, useStorageUse } from '../../../bindings/storage-use.ts';
 import { useSyncStatus } from '../../../bindings/sync-status.ts';
 import { formatAgo, formatDate, formatNumber } from '../../../i18n/format.ts';
@@ -9,6 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Section } from '../../../ui/section.tsx';
 
 /** From this share of the quota on the next photo may be the one that does not fit. */
 const ALMOST_FULL = 0.9;
@@ -17,13 +19,16 @@ const ALMOST_FULL = 0.9;
 export function StoragePart() {
   const { t } = useTranslation('settings');
   const { use, ask } = useStorageUse();
+  const { status } = useDataState();
   return (
-    <div className="stack-s mt-4" id="storage">
-      <h3>{t('storage.title')}</h3>
-      <Usage use={use} />
-      <Kept use={use} ask={ask} />
-      <LastTimes />
-    </div>
+    <Section title={t('storage.title')} id="storage">
+      <div className="stack-s">
+        <Usage use={use} />
+        <Kept use={use} ask={ask} />
+        {/* Locked, nothing is known of the account's backups. */}
+        {status !== 'locked' && <LastTimes />}
+      </div>
+    </Section>
   );
 }
 

@@ -1,66 +1,55 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Loading } from '../../../ui/loading.tsx';
+import { useIsAdmin } from '../../../bindings/admin.ts';
 import { Page } from '../../../ui/page.tsx';
-import { AccountSection } from '../components/account-section.tsx';
-import { AppLockSection } from '../components/app-lock-section.tsx';
-import { CountrySection } from '../components/country-section.tsx';
-import { DataSection } from '../components/data-section.tsx';
-import { LookSection } from '../components/look-section.tsx';
-import { ProfileSection } from '../components/profile-section.tsx';
+import { TabPanel } from '../components/tab-panel.tsx';
+import { TabStrip } from '../components/tab-strip.tsx';
 import { UpdateNotice } from '../components/update-notice.tsx';
-
-export const DASHBOARD_TABS = [
-  'overview',
-  'admin',
-  'goals',
-  'search',
-  'tips',
-  'profile',
-  'family',
-  'health',
-  'favorites',
-  'export',
-] as const;
-export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+import { DASHBOARD_TABS, type DashboardTab, placeOf } from '../tabs.ts';
 
 /** Parts of other features by the tab they stand in, in their order; the names tell them apart. */
 export type DashboardPanels = Partial<Record<DashboardTab, Record<string, ComponentType>>>;
 
-/** Who is here, what is kept and where, and how the app looks. */
-export function DashboardScreen({ panels }: { panels: DashboardPanels }) {
-  const { t } = useTranslation('settings');
-  useHashTarget();
+/** What this feature itself has for a tab; it stands before the parts of others. */
+const OWN: Partial<Record<DashboardTab, ComponentType>> = {
+  overview: lazy(() => import('../components/tabs/overview.tsx').then((m) => ({ default: m.Overview }))),
+  tips: lazy(() => import('../components/tabs/tips.tsx').then((m) => ({ default: m.Tips }))),
+  profile: lazy(() =>
+    import('../components/profile-section.tsx').then((m) => ({ default: m.ProfileSection })),
+  ),
+  family: lazy(() => import('../components/tabs/family.tsx').then((m) => ({ default: m.Family }))),
+  health: lazy(() => import('../components/tabs/health.tsx').then((m) => ({ default: m.Health }))),
+  export: lazy(() => import('../components/data-section.tsx').then((m) => ({ default: m.DataSection }))),
+  settings: lazy(() => import('../components/tabs/settings.tsx').then((m) => ({ default: m.Settings }))),
+};
+
+type DashboardScreenProps = {
+  panels: DashboardPanels;
+  /** Chooses whom the page is about. */
+  Who?: ComponentType;
+};
+
+/** Everything about the people here, in tabs that the address names: the way back is the browser's own. */
+export function DashboardScreen({ panels, Who }: DashboardScreenProps) {
+  const { t } = useTranslation('dashboard');
+  const { hash } = useLocation();
+  const isAdmin = useIsAdmin(panels.admin !== undefined);
+  const tabs = DASHBOARD_TABS.filter((tab) => (OWN[tab] || panels[tab]) && (tab !== 'admin' || isAdmin));
+  const { tab, part } = placeOf(hash, tabs, panels);
+  const Own = OWN[tab];
   return (
-    <Page title={t('title')}>
+    <Page title={`${t(`tab.${tab}`)} · ${t('title')}`}>
       <h1>{t('title')}</h1>
       <UpdateNotice />
-      <div className="two">
-        <div>
-          <AccountSection />
-          <AppLockSection />
-          <DataSection />
-          <ProfileSection />
-          <Suspense fallback={<Loading />}>
-            {DASHBOARD_TABS.flatMap((tab) =>
-              Object.entries(panels[tab] ?? {}).map(([name, Panel]) => <Panel key={name} />),
-            )}
-          </Suspense>
-        </div>
-        <div className="rail">
-          <LookSection />
-          <CountrySection />
-        </div>
-      </div>
+      {Who && <Who />}
+      <TabStrip tabs={tabs} current={tab} />
+      <TabPanel tab={tab} part={part}>
+        {Own && <Own />}
+        {Object.entries(panels[tab] ?? {}).map(([name, Panel]) => (
+          <Panel key={name} />
+        ))}
+      </TabPanel>
     </Page>
   );
-}
-
-/** The page loads on demand, after the browser has looked for the part that the address names. */
-function useHashTarget(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
 }

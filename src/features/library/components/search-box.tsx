@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type SearchEntry, type SearchKind, useLibrarySearch } from '../../../bindings/search.ts';
@@ -13,8 +13,11 @@ const KINDS = Object.keys(KIND_ICONS) as SearchKind[];
 const MOST = 12;
 const MOST_LOOKED_AT = 200;
 
-/** One field for everything there is to read; first aid stands first where the words name it. */
-export function SearchBox() {
+/**
+ * One field for everything there is to read; first aid stands first where the words name it. `Also` finds more by the
+ * same words.
+ */
+export function SearchBox({ Also }: { Also?: ComponentType<{ query: string }> }) {
   const { t } = useTranslation('library');
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState<SearchKind | null>(null);
@@ -49,6 +52,7 @@ export function SearchBox() {
         {asked && (failed ? t('searchFailed') : search && found.length === 0 && t('none'))}
       </p>
       {asked && <Hits entries={found.slice(0, MOST)} />}
+      {asked && Also && <Also query={query} />}
     </search>
   );
 }

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/note.tsx';
 import { OtherAccounts } from './other-accounts.tsx';
 import { UnlockForm } from './unlock-form.tsx';
 
-const RECORDS: readonly string[] = [paths.timeline, paths.dashboard];
+const RECORDS: readonly string[] = [paths.timeline, paths.dashboard, paths.family];
 
 /** On the pages that show records the way in stands open; on all others it is one line and one button. */
 export function LockedNotice() {

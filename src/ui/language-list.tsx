@@ -1,6 +1,6 @@
-import { changeLanguage } from '../../i18n/setup.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { changeLanguage } from '../i18n/setup.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { LANGUAGES } from '../shared/languages.ts';
 
 /** Eight languages, each in its own script, so that it can be found by someone who reads no other. */
 export function LanguageList({ onChosen }: { onChosen: () => void }) {

@@ -94,19 +94,24 @@ test('an account in seven steps: left in the middle, offline until sending, and 
     await page.locator('a[href*="/auth/v1/verify"]').first().click();
     await expect(heading(page)).toHaveText(t('account:confirmed.title'));
     await expect(page.getByRole('heading', { name: t('onboarding:offer.title') })).toBeVisible();
-    await until('name and goals are in the own profile', async () =>
-      (await server.rows('profiles')).some(
+    // Other tests' accounts are on this server too.
+    const ownProfile = async () =>
+      (await server.rows('profiles')).find(
         (row) => row.name === ASHA.name && JSON.stringify(row.data).includes('mental-wellness'),
-      ),
-    );
-    await until('the consent is on record', async () => (await server.rows('consents')).length === 1);
-    expect((await server.rows('consents'))[0]).toMatchObject({
-      source: 'signup',
-      personalization: true,
-      analytics: false,
-      marketing: false,
-      language: LANGUAGE,
-    });
+      );
+    await until('name and goals are in the own profile', async () => (await ownProfile()) !== undefined);
+    const account = (await ownProfile())?.user_id;
+    const consents = async () => (await server.rows('consents')).filter((row) => row.user_id === account);
+    await until('the consent is on record', async () => (await consents()).length > 0);
+    expect(await consents()).toMatchObject([
+      {
+        source: 'signup',
+        personalization: true,
+        analytics: false,
+        marketing: false,
+        language: LANGUAGE,
+      },
+    ]);
     expect(await inPage(page, () => localStorage.getItem('niramaya-country'))).toBe('FR');
     await page.getByRole('link', { name: t('onboarding:offer.go'), exact: true }).click();
     await expect(heading(page)).toHaveText(t('onboarding:ask.age'));

@@ -11,7 +11,7 @@ import type { Undo } from './types.ts';
 /** Most notes have no photo: what keeps photos comes when one does. */
 const attachments = () => import('./attachments.ts');
 
-export type NoteInput = {
+type NoteInput = {
   title: string;
   note: string;
   profileId?: string;

@@ -48,8 +48,6 @@ export function useCheckerResult(id: string | null): Live<{ result: CheckerResul
 const commands = () => import('./timeline-commands.ts');
 type Commands = Awaited<ReturnType<typeof commands>>;
 
-export type { NoteInput } from './timeline-commands.ts';
-
 export const addNote: Commands['addNote'] = async (...given) => (await commands()).addNote(...given);
 export const attachToEntry: Commands['attachToEntry'] = async (...given) =>
   (await commands()).attachToEntry(...given);

@@ -1,10 +1,8 @@
 /** Deleting an account, or what a guest has on this device. Neither can be taken back. */
 import { deleteAccountOnServer } from '../platform/delete-account.ts';
-import { saveFile } from '../platform/save-file.ts';
 import { rememberSessionEnd } from '../platform/session-end.ts';
 import { backendSettings } from '../platform/supabase.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { copyRecords } from './export-records.ts';
 import { dataStore, sessionStore } from './stores.ts';
 
 const GUEST = 'guest';
@@ -41,15 +39,6 @@ export async function eraseGuest(): Promise<Result<void>> {
   await eraseAccount(GUEST);
   remember('guest');
   return ok(undefined);
-}
-
-/** A plain copy of everything, before it goes. Errors: 'storage-refused', 'locked'. */
-export async function saveCopy(): Promise<Result<{ file: string }>> {
-  const copy = await copyRecords();
-  if (!copy.ok) return copy;
-  const file = `niramaya-${new Date().toISOString().slice(0, 10)}.json`;
-  saveFile(file, new Blob([JSON.stringify(copy.value, null, 2)], { type: 'application/json' }));
-  return ok({ file });
 }
 
 /** What has just been erased, told to the page that starts anew after it; null for nothing. */

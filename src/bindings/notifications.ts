@@ -22,7 +22,11 @@ export function useNotifications(): NotificationState {
 
 /** Only on a tap: browsers refuse for good what was asked for out of nowhere. */
 export async function askForNotifications(): Promise<void> {
-  await Notification.requestPermission();
+  try {
+    await Notification.requestPermission();
+  } catch {
+    // Browsers that do not ask answer by what they have.
+  }
   notificationStore.setState({ permission: readPermission() });
 }
 

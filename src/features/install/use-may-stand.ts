@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { coversHelp, isBusy, mayOffer } from './may-offer.ts';
+import { mayInterrupt } from '../../shared/quiet-places.ts';
+import { coversHelp, isBusy } from './free-page.ts';
 
 /** Whether the box may stand where it is, on this page, now: looked at whenever the page changes, scrolls or is typed in. */
 export function useMayStand(box: RefObject<HTMLElement | null>): boolean {
@@ -9,7 +10,7 @@ export function useMayStand(box: RefObject<HTMLElement | null>): boolean {
     const look = () => {
       asked = 0;
       const place = box.current?.getBoundingClientRect();
-      const isFree = mayOffer(location.pathname) && !isBusy(document);
+      const isFree = mayInterrupt(location.pathname) && !isBusy(document);
       setMay(isFree && !(place && coversHelp(document, place)));
     };
     const soon = () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConsent } from '../../bindings/consent.ts';
 import { useCountry } from '../../bindings/country.ts';
-import { useMayNotify } from '../../bindings/may-notify.ts';
+import { useNotifications } from '../../bindings/notifications.ts';
 import { useUnits } from '../../bindings/units.ts';
 import { formatDate, formatList } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -85,7 +85,7 @@ function useSaved(profile: Flow['profile']): Record<Question, string | null> {
   const { language } = useLanguage();
   const { country, confirmed } = useCountry();
   const nameOf = useCountryName();
-  const mayNotify = useMayNotify();
+  const { permission } = useNotifications();
   const units = useUnits();
   const live = useConsent();
   const list = (items: readonly string[]) => (items.length > 0 ? formatList(language, items) : null);
@@ -103,7 +103,7 @@ function useSaved(profile: Flow['profile']): Record<Question, string | null> {
     allergies: listed('allergies'),
     conditions: listed('conditions'),
     family: listed('family'),
-    notifications: mayNotify === 'unasked' ? null : t(`onboarding:summary.notify.${mayNotify}`),
+    notifications: permission === 'ask' ? null : t(`onboarding:summary.notify.${permission}`),
     language: LANGUAGES.find(({ code }) => code === language)?.name ?? null,
     units: units && t(`checkers:units.${units}`),
     privacy: consent && (list(allowed) ?? t('onboarding:consent.none')),

@@ -2,11 +2,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deleteAccount, eraseGuest, saveCopy } from '../../../bindings/erase.ts';
+import { deleteAccount, eraseGuest } from '../../../bindings/erase.ts';
+import { copyRecords } from '../../../bindings/export-records.ts';
 import { signOutEverywhere, signOutOthers } from '../../../bindings/session.ts';
 import { dataStore, sessionStore } from '../../../bindings/stores.ts';
 import { network } from '../../../platform/network.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+import { saveJson } from '../../../ui/save-file.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { EraseSection } from './erase-section.tsx';
@@ -16,7 +18,11 @@ vi.mock('../../../bindings/erase.ts', async (original) => ({
   ...(await original<typeof import('../../../bindings/erase.ts')>()),
   deleteAccount: vi.fn(),
   eraseGuest: vi.fn(),
-  saveCopy: vi.fn(),
+}));
+vi.mock('../../../bindings/export-records.ts', () => ({ copyRecords: vi.fn() }));
+vi.mock('../../../ui/save-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../ui/save-file.ts')>()),
+  saveJson: vi.fn(),
 }));
 vi.mock('../../../bindings/session.ts', async (original) => ({
   ...(await original<typeof import('../../../bindings/session.ts')>()),
@@ -46,7 +52,7 @@ function open(events: object[], account = 'a') {
 }
 
 beforeEach(() => {
-  for (const command of [deleteAccount, eraseGuest, saveCopy, signOutOthers, signOutEverywhere])
+  for (const command of [deleteAccount, eraseGuest, copyRecords, signOutOthers, signOutEverywhere])
     vi.mocked(command).mockReset();
 });
 afterEach(() => {
@@ -101,13 +107,14 @@ it.each([
 
 it('asks for the password, shows what goes and what stays, and offers a copy first', async () => {
   open([]);
-  vi.mocked(saveCopy).mockResolvedValue({ ok: true, value: { file: 'niramaya-2026-11-22.json' } });
+  vi.mocked(copyRecords).mockResolvedValue({ ok: true, value: { profiles: [] } as never });
   await renderScreen(<EraseSection />);
   await press('Delete my account…');
   expect(screen.getByText(/all records of you and of everybody in your family here/)).toBeTruthy();
   expect(screen.getByText(/the records of other accounts/)).toBeTruthy();
   await press('Save a copy first');
-  expect(await screen.findByText(/niramaya-2026-11-22.json is in your downloads/)).toBeTruthy();
+  expect(await screen.findByText(/niramaya-[\d-]{10}\.json is in your downloads/)).toBeTruthy();
+  expect(saveJson).toHaveBeenCalledWith(expect.stringMatching(/\.json$/), { profiles: [] });
   await press('Delete everything for good');
   expect(await screen.findByText('Type your password to delete the account.')).toBeTruthy();
   expect(deleteAccount).not.toHaveBeenCalled();

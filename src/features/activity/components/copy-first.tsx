@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveCopy } from '../../../bindings/erase.ts';
+import { copyRecords } from '../../../bindings/export-records.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { fileName, saveJson } from '../../../ui/save-file.ts';
 
 /** A file with all records, to take away before they go. */
 export function CopyFirst() {
   const { t } = useTranslation('activity');
   const [said, setSaid] = useState('');
   const save = async () => {
-    const saved = await saveCopy();
-    setSaid(saved.ok ? t('erase.copySaved', { file: saved.value.file }) : t('erase.copyFailed'));
+    const copy = await copyRecords();
+    if (!copy.ok) return setSaid(t('erase.copyFailed'));
+    const file = fileName('niramaya', new Date());
+    saveJson(file, copy.value);
+    setSaid(t('erase.copySaved', { file }));
   };
   return (
     <div>

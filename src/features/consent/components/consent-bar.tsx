@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { decideConsent, refusesTracking, useMustAsk } from '../../../bindings/consent.ts';
 import { ACCEPT_ALL, type Choice, ESSENTIAL_ONLY } from '../../../shared/consent.ts';
 import { paths } from '../../../shared/paths.ts';
-import { mayAsk } from '../may-ask.ts';
+import { mayInterrupt } from '../../../shared/quiet-places.ts';
 
 /** Whoever stands before the choices needs no notice of them. */
 const CHOICES = '#privacy';
@@ -16,7 +16,7 @@ export function ConsentBar() {
   const asks = useMustAsk();
   const [left, setLeft] = useState(false);
   const page = document.getElementById('main');
-  if (!asks || left || !page || !mayAsk(pathname) || hash === CHOICES) return null;
+  if (!asks || left || !page || !mayInterrupt(pathname) || hash === CHOICES) return null;
   return createPortal(<Bar onLeave={() => setLeft(true)} />, page);
 }
 

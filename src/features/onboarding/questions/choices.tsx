@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { consentOf, recordConsent, useConsent } from '../../../bindings/consent.ts';
 import { chooseCountry, useCountry } from '../../../bindings/country.ts';
-import { askToNotify, useMayNotify } from '../../../bindings/may-notify.ts';
+import { askForNotifications, useNotifications } from '../../../bindings/notifications.ts';
 import type { Gender } from '../../../bindings/types.ts';
 import { setUnits, UNITS, useUnits } from '../../../bindings/units.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -80,19 +80,19 @@ export function GoalsQuestion(flow: QuestionProps) {
 /** The browser's own question opens on a tap only, and only where there is one. */
 export function NotificationsQuestion(flow: QuestionProps) {
   const { t } = useTranslation('onboarding');
-  const state = useMayNotify();
+  const { permission } = useNotifications();
   return (
     <QuestionFrame flow={flow} onNext={() => flow.goOn()}>
       <p>{t('notify.body')}</p>
-      {state === 'unasked' ? (
-        <button type="button" className="btn soft" onClick={() => void askToNotify()}>
+      {permission === 'ask' ? (
+        <button type="button" className="btn soft" onClick={() => void askForNotifications()}>
           <Icon name="clock" />
           {t('notify.allow')}
         </button>
       ) : (
         <p role="status" className="status">
-          <Icon name={state === 'granted' ? 'tick' : 'info'} />
-          <span>{t(`notify.${state}`)}</span>
+          <Icon name={permission === 'on' ? 'tick' : 'info'} />
+          <span>{t(`notify.${permission}`)}</span>
         </p>
       )}
     </QuestionFrame>

@@ -1,7 +1,7 @@
-/** Where the notice may stand: nowhere near an emergency, a crisis, a check, a running timer or a password. */
-import { paths } from '../../shared/paths.ts';
+/** Pages on which nothing unasked may stand: an emergency, a crisis, a check, a running timer, a password. */
+import { paths } from './paths.ts';
 
-const NEVER: readonly string[] = [
+const QUIET: readonly string[] = [
   paths.emergency,
   paths.firstAid,
   paths.symptomChecker,
@@ -21,7 +21,8 @@ const NEVER: readonly string[] = [
 /** Timers run on the practice pages. */
 const PRACTICE = /-practice$/;
 
-export function mayAsk(pathname: string): boolean {
+/** Whether the app may stand beside this page with something nobody asked for (the privacy notice, an offer). */
+export function mayInterrupt(pathname: string): boolean {
   const path = pathname.replace(/(.)\/+$/, '$1');
-  return !NEVER.some((one) => path === one || path.startsWith(`${one}/`)) && !PRACTICE.test(path);
+  return !QUIET.some((one) => path === one || path.startsWith(`${one}/`)) && !PRACTICE.test(path);
 }

@@ -1,25 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { paths } from '../../shared/paths.ts';
-import { coversHelp, isBusy, mayOffer } from './may-offer.ts';
-
-it.each([
-  ...[paths.emergency, `${paths.firstAid}/`, paths.symptomChecker, paths.auth, paths.signup],
-  ...['/lab-checker', '/mental-health-center', '/meditation-practice', '/naada-chikitsa'],
-])('never on %s', (path) => {
-  expect(mayOffer(path)).toBe(false);
-});
-
-it.each([
-  paths.home,
-  paths.library,
-  paths.dashboard,
-  paths.timeline,
-  '/health-conditions/asthma',
-  '/first-aid-kit',
-])('on %s', (path) => {
-  expect(mayOffer(path)).toBe(true);
-});
+import { coversHelp, isBusy } from './free-page.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<main><h1>Library</h1></main>';

@@ -1,31 +1,4 @@
-/** Where the offer to install may stand: never near an emergency, a crisis, a check, a running timer or a password. */
-import { paths } from '../../shared/paths.ts';
-
-const NEVER: readonly string[] = [
-  paths.emergency,
-  paths.firstAid,
-  paths.symptomChecker,
-  paths.medicineChecker,
-  paths.auth,
-  paths.signup,
-  '/lab-checker',
-  '/bmi-checker',
-  '/child-growth-checker',
-  '/mental-health-checker',
-  '/mental-health-center',
-  '/addiction-rehab',
-  '/stress-management-center',
-  '/naada-chikitsa',
-  '/yoga-poses',
-];
-/** Timers run on the practice pages. */
-const PRACTICE = /-practice$/;
-
-export function mayOffer(pathname: string): boolean {
-  const path = pathname.replace(/(.)\/+$/, '$1');
-  return !NEVER.some((one) => path === one || path.startsWith(`${one}/`)) && !PRACTICE.test(path);
-}
-
+/** Whether the page that is open has room for an offer: nothing is under way on it, and no way to help would be covered. */
 /** A question, a warning, a timer, the privacy notice, or the one button a task goes on with. */
 const BUSY = '[role="alert"], [role="dialog"], [role="alertdialog"], [role="timer"], .consent-bar, .dock';
 /** Whoever writes must not lose the place. */

@@ -5,11 +5,14 @@ import { LanguageScreen } from '../shell/language-screen.tsx';
 const DueToday = lazy(() =>
   import('../../features/reminders/components/due-today.tsx').then((m) => ({ default: m.DueToday })),
 );
+const Links = lazy(() =>
+  import('../../features/timeline/components/entry-links.tsx').then((m) => ({ default: m.EntryLinks })),
+);
 
 /** A newcomer chooses a language first, in its own script; everybody else comes straight home. */
 export function HomeRoute({ languageChosen }: { languageChosen: boolean }) {
   const [chosen, setChosen] = useState(languageChosen || chosenThisVisit);
-  if (chosen) return <HomeScreen due={<DueToday />} />;
+  if (chosen) return <HomeScreen due={<DueToday />} Links={Links} />;
   return (
     <LanguageScreen
       onChosen={() => {

@@ -8,13 +8,13 @@ import { Page } from '../../../ui/page.tsx';
 import { AskPanel } from '../components/ask-panel.tsx';
 import { Checkers } from '../components/checkers.tsx';
 import { Explore } from '../components/explore.tsx';
-import { Recent } from '../components/recent.tsx';
+import { type EntryLinks, Recent } from '../components/recent.tsx';
 
 /** Most visits have nothing to follow: its code is not among what the first drawing waits for. */
 const FollowUp = lazy(() => import('../components/follow-up.tsx').then((m) => ({ default: m.FollowUp })));
 
 /** One question first; under it help, what is `due`, checkers and what the family wrote. */
-export function HomeScreen({ due }: { due: ReactNode }) {
+export function HomeScreen({ due, Links }: { due: ReactNode; Links: EntryLinks }) {
   const { t } = useTranslation(['home', 'common']);
   return (
     <Page title={t('home:title')}>
@@ -45,7 +45,7 @@ export function HomeScreen({ due }: { due: ReactNode }) {
           <Checkers />
         </div>
         <div className="rail">
-          <Recent />
+          <Recent Links={Links} />
           <Explore />
         </div>
       </div>

@@ -14,14 +14,14 @@ export type EntryLinks = ComponentType<{ entries: readonly TimelineEntry[] }>;
 export function Recent({ Links }: { Links: EntryLinks }) {
   const { t } = useTranslation('home');
   const timeline = useTimeline({ limit: SHOWN });
-  const entries = timeline.state === 'ready' ? timeline.entries : [];
   return (
     <Section title={t('recent')} aside={<Link to={paths.timeline}>{t('recentAll')}</Link>}>
-      {entries.length === 0 ? (
+      {timeline.state === 'ready' && timeline.entries.length === 0 && (
         <p className="meta">{t('recentEmpty')}</p>
-      ) : (
+      )}
+      {timeline.state === 'ready' && timeline.entries.length > 0 && (
         <Suspense fallback={null}>
-          <Links entries={entries} />
+          <Links entries={timeline.entries} />
         </Suspense>
       )}
     </Section>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TimelineEntry } from '../../bindings/types.ts';
 import { readKept } from '../../clinical/readings/index.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { labelled } from '../../i18n/labelled.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { isCalendarDate } from '../../shared/dates.ts';
 import { STRENGTHS } from './add/forms.ts';
@@ -28,7 +29,7 @@ export function useTypedWords(): (entry: TimelineEntry) => TypedWords | null {
     if (reading) {
       const name = t(`measurements:name.${reading.measure}`);
       const value = words.value(reading.measure, reading);
-      return { title: `${name}: ${value}`, more: [], facts: [{ name, value }] };
+      return { title: labelled(language, name, value), more: [], facts: [{ name, value }] };
     }
     const text = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
     const number = typeof data.dose_number === 'number' ? formatNumber(language, data.dose_number) : '';

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GrowthResult, Index, Withheld } from '../../../clinical/growth/index.ts';
+import { labelled } from '../../../i18n/labelled.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useGrowthWords } from './use-words.ts';
@@ -8,6 +10,7 @@ import { judgedOf } from './verdict.ts';
 /** A plain sentence for each measure; the figures behind it small. */
 export function GrowthMeasures({ result }: { result: GrowthResult }) {
   const { t } = useTranslation('growth');
+  const { language } = useLanguage();
   const words = useGrowthWords();
   const judged = judgedOf(result);
   const withheld = Object.entries(result.withheld) as [Index, Withheld][];
@@ -28,7 +31,7 @@ export function GrowthMeasures({ result }: { result: GrowthResult }) {
         </ul>
       )}
       {withheld.map(([index, why]) => (
-        <Note key={index}>{`${words.measureName(index)}: ${t(`withheld.${why}`)}`}</Note>
+        <Note key={index}>{labelled(language, words.measureName(index), t(`withheld.${why}`))}</Note>
       ))}
       {doubtful && <Note icon="alert">{t('doubtful')}</Note>}
       {result.flags.includes('head-over-length') && <Note icon="alert">{t('headOverLength')}</Note>}

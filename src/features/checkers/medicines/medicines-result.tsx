@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useReadAloud } from '../../../bindings/read-aloud.ts';
 import { type MedicineKnowledge, type Said, SEVERITIES } from '../../../clinical/medicines/index.ts';
 import { formatList } from '../../../i18n/format.ts';
+import { labelled } from '../../../i18n/labelled.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Bullets, Section } from '../../../ui/section.tsx';
@@ -86,8 +87,10 @@ export function MedicinesResultView(props: MedicinesResultProps) {
     ...about,
     ...findings.map(({ severity, names, meets, effect, leansOnTexts, texts, todo }) => {
       const what = [names.map((name) => name.title).join(' + '), meets].filter(Boolean).join(', ');
-      const said = leansOnTexts ? texts.map(({ heading, text }) => `${heading}: ${text}`) : [];
-      return [`${t(`medicines:result.${severity}`)}: ${what}.`, effect, ...said, todo].join(' ');
+      const said = leansOnTexts ? texts.map(({ heading, text }) => labelled(language, heading, text)) : [];
+      return [`${labelled(language, t(`medicines:result.${severity}`), what)}.`, effect, ...said, todo].join(
+        ' ',
+      );
     }),
     ...(findings.length === 0 ? nothing : []),
     ...notes,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MedicineKnowledge } from '../../../clinical/medicines/index.ts';
 import { formatList } from '../../../i18n/format.ts';
+import { labelled } from '../../../i18n/labelled.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Person } from '../kit/use-person.ts';
 import type { MedicineAnswers } from './answers.ts';
@@ -25,7 +26,7 @@ export function useTold(knowledge: MedicineKnowledge, nameOf: (id: string) => Na
   /** What was reckoned with, line by line, for whoever reads the result elsewhere. */
   const linesOf = (person: Person | null, answers: MedicineAnswers, isMother: boolean): string[] => {
     const list = (title: string, names: readonly string[]) =>
-      names.length > 0 ? [`${title}: ${formatList(language, names)}`] : [];
+      names.length > 0 ? [labelled(language, title, formatList(language, names))] : [];
     const month = answers.trimester ? t(`medicines:person.trimester${answers.trimester}`) : '';
     const yes = t('common:action.yes');
     return [

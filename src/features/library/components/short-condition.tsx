@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SymptomFacts, SymptomWords } from '../../../content/compiled.ts';
 import { loadSymptomFacts } from '../../../content/loader.ts';
+import { labelled } from '../../../i18n/labelled.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -19,6 +21,7 @@ interface ShortConditionProps {
 /** What the symptom engine knows of a condition: what it is, when to get help, what people notice, what to do. */
 export function ShortCondition({ id, content, whole }: ShortConditionProps) {
   const { t } = useTranslation(['conditions', 'common', 'library', 'symptoms']);
+  const { language } = useLanguage();
   const facts = useFacts();
   const words = content.conditions[id];
   if (!words) return null;
@@ -37,7 +40,7 @@ export function ShortCondition({ id, content, whole }: ShortConditionProps) {
         {whole && (
           <Link className="btn line mt-4" to={whole.to}>
             <Icon name="library" small />
-            {`${t('library:condition.more')}: ${whole.title}`}
+            {labelled(language, t('library:condition.more'), whole.title)}
           </Link>
         )}
         <section className="box lv emergency mt-5">

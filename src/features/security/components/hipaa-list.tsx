@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { labelled } from '../../../i18n/labelled.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 
@@ -42,11 +44,12 @@ export function HipaaList({ https }: { https: boolean }) {
 
 function Rule({ standing, name, body }: { standing: Standing; name: string; body: string }) {
   const { t } = useTranslation('security');
+  const { language } = useLanguage();
   return (
     <li className="row items-start">
       <Icon name={ICONS[standing]} />
       <div>
-        <b>{`${name}: ${t(`hipaa.${standing}`)}`}</b>
+        <b>{labelled(language, name, t(`hipaa.${standing}`))}</b>
         <p>{body}</p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
+import { labelled } from '../../../i18n/labelled.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { goTo, setFinding, useCheck } from '../check-store.ts';
 import { stepAfter } from '../flow.ts';
@@ -19,7 +20,11 @@ export function PlacesStep({ engine }: { engine: Engine }) {
       title={t('symptoms:places.title')}
       next={
         chosen > 0
-          ? `${t('common:action.continue')}: ${t('symptoms:places.chosen', { count: chosen, number: formatNumber(language, chosen) })}`
+          ? labelled(
+              language,
+              t('common:action.continue'),
+              t('symptoms:places.chosen', { count: chosen, number: formatNumber(language, chosen) }),
+            )
           : undefined
       }
       onNext={() => chosen > 0 && goTo(stepAfter('words', useCheck.getState()))}

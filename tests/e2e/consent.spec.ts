@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, inPage, signInHere, signUpHere, test, until, writeNote } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
-const LANGUAGE = 'en';
 const t = (key: string) => words(LANGUAGE, key);
 const ASHA = { email: 'leaving-asha@example.org', password: 'Neem-leaf-2026', name: 'Asha' };
 const RAVI = { email: 'staying-ravi@example.org', password: 'Tulsi-leaf-2026', name: 'Ravi' };

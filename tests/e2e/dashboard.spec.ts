@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/shared/languages.ts';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, inPage, readyForOffline, test, writeNote } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
-const LANGUAGE: Language = 'en';
 const t = (key: string, values: Record<string, string> = {}) => words(LANGUAGE, key, values);
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: t('dashboard:tabs'), exact: true });

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/shared/languages.ts';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, readyForOffline, test } from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
 
-const LANGUAGE: Language = 'en';
 const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, `exchange:${key}`, values);
 
 const TABLE = [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import {
   expect,
   inPage,
@@ -11,7 +12,6 @@ import {
 } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
-const LANGUAGE = 'en';
 /** The helper's language on the emergency card. */
 const SECOND = 'hi';
 const OWNER = { email: 'meera@example.org', password: 'Neem-leaf-2026', name: 'Meera' };

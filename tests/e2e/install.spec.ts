@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/shared/languages.ts';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, inPage, test } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
-const LANGUAGE: Language = 'en';
 const t = (key: string) => words(LANGUAGE, key);
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 const offer = (page: Page) => page.getByRole('heading', { name: t('install:title'), exact: true });

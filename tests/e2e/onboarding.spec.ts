@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/shared/languages.ts';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, inPage, readyForOffline, test, until } from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
 
-const LANGUAGE: Language = 'en';
 const ASHA = { email: 'asha-steps@example.org', password: 'Neem-leaf-2026', name: 'Asha' };
 
 const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);

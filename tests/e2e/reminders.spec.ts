@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import { workerControls } from '../support/e2e/worker.ts';
 import { expect, inPage, readyForOffline, test, until } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
-const LANGUAGE = 'en';
 const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const TITLE = 'Iron tablet';

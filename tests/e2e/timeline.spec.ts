@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import { fillTimeline, PASSWORD } from '../support/e2e/many-entries.ts';
 import { expect, readyForOffline, signInHere, test } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
-const LANGUAGE = 'en';
 const MANY = 10_000;
 /** Far above what a tall screen shows, far below what there is. */
 const MOST_ROWS = 200;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT, run, runBin } from './command.mjs';
@@ -62,7 +62,7 @@ const vitest = (...projects) =>
     });
   });
 
-const playwright = (folder) =>
+const playwright = (folder, files = [`tests/${folder}/`], env = {}) =>
   withReport(async (file) => {
     const done = await runBin(
       'playwright',
@@ -71,12 +71,12 @@ const playwright = (folder) =>
         '-c',
         'tests/support/playwright.config.ts',
         '--output',
-        `test-results/${folder}`,
-        `tests/${folder}/`,
+        `test-results/${[folder, ...Object.values(env)].join('-')}`,
+        ...files,
       ],
       {
         minutes: 20,
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       },
     );
     const stats = readJson(file)?.stats;
@@ -86,6 +86,15 @@ const playwright = (folder) =>
       skipped: stats?.skipped ?? 0,
     });
   });
+
+/** The stories that leave their language open, told again in another. */
+const storiesIn = (language) => {
+  const folder = `${ROOT}tests/e2e`;
+  const files = readdirSync(folder)
+    .filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('support/e2e/language.ts'))
+    .map((name) => `tests/e2e/${name}`);
+  return playwright('e2e', files, { E2E_LANGUAGE: language });
+};
 
 const types = async () =>
   add(
@@ -117,13 +126,14 @@ export const FAST = [
   stage('unit tests', () => vitest('unit')),
 ];
 
-const BUILT = ['end to end', 'offline', 'access'];
+const BUILT = ['end to end', 'stories in Tamil', 'offline', 'access'];
 
 export const ALL = [
   ...FAST,
   stage('integration tests', () => vitest('integration')),
   stage('build', () => check(run(process.execPath, [`${ROOT}tests/support/build.mjs`]))),
   stage('end to end', () => playwright('e2e')),
+  stage('stories in Tamil', () => storiesIn('ta')),
   stage('offline', () => playwright('offline')),
   stage('access', () => playwright('access')),
 ];

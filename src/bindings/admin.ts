@@ -1,7 +1,10 @@
-/** Whether the server calls this person an admin. It only decides what is offered: the server checks every read itself. */
-import { useEffect, useState } from 'react';
+/** What the server lets admins see. Every question is checked there again: the role here only decides what is offered. */
+import { useCallback, useEffect, useState } from 'react';
+import { askServer } from '../platform/rest.ts';
 import { backendSettings } from '../platform/supabase.ts';
+import { type AppError, fail, type Result } from '../shared/result.ts';
 import { useSession } from './session.ts';
+import { useOnline } from './sync-status.ts';
 
 /** False until the server has said yes, and wherever it cannot be asked. `ask`: whether there is anything to offer. */
 export function useIsAdmin(ask: boolean): boolean {
@@ -22,15 +25,84 @@ export function useIsAdmin(ask: boolean): boolean {
 }
 
 async function isAdmin(account: string): Promise<boolean> {
-  const { getAuth } = await import('./runtime.ts');
-  const token = await (await getAuth()).accessToken();
-  if (!token.ok) return false;
-  const { url, key } = backendSettings();
   const asked = new URLSearchParams({ select: 'role', user_id: `eq.${account}`, role: 'eq.admin' });
-  const answer = await fetch(`${url}/rest/v1/user_roles?${asked}`, {
-    headers: { apikey: key, authorization: `Bearer ${token.value}` },
-  });
-  if (!answer.ok) return false;
-  const rows: unknown = await answer.json();
+  const answer = await ask(`user_roles?${asked}`);
+  const rows = answer.ok ? answer.value : null;
   return Array.isArray(rows) && rows.some((row) => Object(row).role === 'admin');
+}
+
+export type CriticalEvents = { action: string; count: number; last: string };
+export type AdminOverview = {
+  server_time: string;
+  users: number;
+  users_confirmed: number;
+  users_week: number;
+  messages: number;
+  messages_waiting: number;
+  locked_out: number;
+  database_bytes: number;
+  critical: CriticalEvents[];
+};
+export type AdminMessage = {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  language: string;
+  created_at: string;
+  answered_at: string | null;
+};
+
+export type AdminData =
+  | { state: 'loading' }
+  /** 'offline', 'refused', 'server'. */
+  | { state: 'error'; error: AppError }
+  | { state: 'ready'; overview: AdminOverview; messages: AdminMessage[] };
+
+/** Never kept on the device. `again` asks once more; it is asked by itself when the network is back. */
+export function useAdminData(): { data: AdminData; again: () => void } {
+  const online = useOnline();
+  const [round, setRound] = useState(0);
+  const [data, setData] = useState<AdminData>({ state: 'loading' });
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
+  useEffect(() => {
+    if (!online) return setData({ state: 'error', error: { code: 'offline' } });
+    let current = true;
+    void readAll().then((read) => current && setData(read));
+    return () => {
+      current = false;
+    };
+  }, [online, round]);
+  return { data, again };
+}
+
+/** Errors: 'offline', 'refused', 'server'. */
+export function markAnswered(message: string, answered: boolean): Promise<Result<unknown>> {
+  return ask('rpc/admin_mark_answered', { message_id: message, is_answered: answered });
+}
+
+async function readAll(): Promise<AdminData> {
+  const [overview, messages] = await Promise.all([
+    ask('rpc/admin_overview', {}),
+    ask('rpc/admin_messages', {}),
+  ]);
+  if (!overview.ok) return { state: 'error', error: overview.error };
+  if (!messages.ok) return { state: 'error', error: messages.error };
+  return {
+    state: 'ready',
+    overview: overview.value as AdminOverview,
+    messages: Array.isArray(messages.value) ? (messages.value as AdminMessage[]) : [],
+  };
+}
+
+async function ask(path: string, args?: object): Promise<Result<unknown>> {
+  try {
+    const { getAuth } = await import('./runtime.ts');
+    const token = await (await getAuth()).accessToken();
+    return token.ok ? await askServer(backendSettings(), token.value, path, args) : token;
+  } catch {
+    return fail({ code: 'offline' });
+  }
 }

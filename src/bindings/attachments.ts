@@ -7,7 +7,9 @@ import { type AttachmentRef, readAttachments } from '../shared/attachments.ts';
 import { uuidV7 } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { attachmentStore } from './attachment-store.ts';
+import { mustBeOpen } from './closed-profiles.ts';
 import { withData } from './data.ts';
+import { wholeOf } from './screened-records.ts';
 import type { AppError, TimelineEntry } from './types.ts';
 
 /** Ready to be kept, and held in memory only. */
@@ -70,7 +72,8 @@ export function dropLater(data: UserDatabase, entry: TimelineEntry['data']): voi
 async function drop(attachments: Attachments, data: UserDatabase, ids: string[]): Promise<void> {
   const { dropUnnamed } = await import('../db/attachments/sweep.ts');
   // What it does not get to is an orphan for the sweep.
-  await dropUnnamed(attachments, data, ids).catch(() => undefined);
+  // Also what closed members' entries name.
+  await dropUnnamed(attachments, wholeOf(data), ids).catch(() => undefined);
 }
 
 type Loaded = {
@@ -88,7 +91,9 @@ async function loadAttachment(
   profileId: string,
   progress: (bytes: number) => void,
 ): Promise<Result<Loaded>> {
-  return withData(async ({ account }) => {
+  return withData(async ({ account, profiles }) => {
+    const open = await mustBeOpen(await profiles.get(profileId));
+    if (!open.ok) return open;
     const { attachments, queue } = attachmentStore.getState();
     if (attachments?.account !== account) return fail({ code: 'locked' });
     let opened = await attachments.open(ref.id);

@@ -3,13 +3,15 @@ import { useEffect, useState } from 'react';
 import { type CorrectableField, type Correction, correctionOf, writeAgain } from '../db/corrections.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { AttentionRow } from '../sync/rejected.ts';
+import { useClosedProfiles } from './closed-profiles.ts';
 import { withData } from './data.ts';
+import { wholeOf } from './screened-records.ts';
 import { syncStore } from './stores.ts';
 
 export type { CorrectableField };
 export type AttentionItem = AttentionRow;
 
-/** Newest first; empty for a guest, whose records nobody refuses. */
+/** Newest first, without those of closed members; empty for a guest, whose records nobody refuses. */
 export function useAttention(): AttentionItem[] {
   const count = syncStore((state) => state.status.attention);
   const [items, setItems] = useState<AttentionItem[]>([]);
@@ -28,7 +30,11 @@ export function useAttention(): AttentionItem[] {
       current = false;
     };
   }, [count]);
-  return items;
+  const closed = new Set(useClosedProfiles().map(({ id }) => id));
+  return items.filter(
+    ({ collection, document }) =>
+      !closed.has(String(collection === 'profiles' ? document.id : document.profile_id)),
+  );
 }
 
 /** Forgets what was refused; what the server has stays. Errors: 'signed-out', 'storage-refused'. */
@@ -57,7 +63,7 @@ export async function correctAttention(
   item: AttentionItem,
   change: Record<string, unknown>,
 ): Promise<Result<void>> {
-  const written = await withData((data) => writeAgain(data, item, change));
+  const written = await withData((data) => writeAgain(wholeOf(data), item, change));
   return written.ok ? dropAttention(item) : written;
 }
 

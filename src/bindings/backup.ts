@@ -6,8 +6,10 @@ import { keepStorage } from '../platform/storage.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { attachmentStore } from './attachment-store.ts';
 import { recordEvent } from './audit.ts';
+import { mustBeOpen } from './closed-profiles.ts';
 import { withData } from './data.ts';
 import { rememberBackup } from './last-backup.ts';
+import { wholeOf } from './screened-records.ts';
 
 export type { Restored };
 
@@ -24,9 +26,13 @@ export async function makeBackup(passphrase: string): Promise<Result<Backup>> {
   return sealedCopy(passphrase, undefined, (account) => rememberBackup(account, began));
 }
 
-/** One member with their records, for another phone to take in as it does a backup. Errors as makeBackup's. */
-export function makeMemberFile(passphrase: string, profileId: string): Promise<Result<Backup>> {
-  return sealedCopy(passphrase, profileId);
+/**
+ * One member with their records, for another phone to take in as it does a backup. Errors as makeBackup's, and
+ * 'member-closed'.
+ */
+export async function makeMemberFile(passphrase: string, profileId: string): Promise<Result<Backup>> {
+  const open = await withData(async ({ profiles }) => mustBeOpen(await profiles.get(profileId)));
+  return open.ok ? sealedCopy(passphrase, profileId) : open;
 }
 
 function sealedCopy(
@@ -99,7 +105,8 @@ async function load() {
 function withLoaded<T>(run: (data: UserDatabase, loaded: Loaded) => Promise<Result<T>>): Promise<Result<T>> {
   return withData(async (data) => {
     try {
-      return await run(data, await load());
+      // Sealed, and asked for the PIN again wherever it is brought back: it holds everybody.
+      return await run(wholeOf(data), await load());
     } catch {
       return fail({ code: 'storage-refused' });
     }

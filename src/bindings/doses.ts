@@ -13,6 +13,9 @@ import {
 import { daysAround, dueMoments } from '../shared/reminders/recurrence.ts';
 import { ok, type Result } from '../shared/result.ts';
 import { withData } from './data.ts';
+import { isClosed, openedStore } from './member-lock.ts';
+import { useProfiles } from './profiles.ts';
+import { wholeOf } from './screened-records.ts';
 import type { Live, Undo } from './types.ts';
 import { useLive } from './use-live.ts';
 
@@ -153,16 +156,28 @@ function titleOf(
   return title || (medication_id && names.get(medication_id)?.name) || '';
 }
 
-export type DayOfDoses = { doses: Dose[]; today: number };
+/** Of somebody closed it is said that something is due, and when: not what. */
+export type SeenDose = Dose & { closed: boolean };
+export type DayOfDoses = { doses: SeenDose[]; today: number };
 
 /** Today's doses, and yesterday's, of which a screen shows what was missed. `now` names the day, in milliseconds. */
 export function useDoses(now: number): Live<DayOfDoses> {
   const zone = zoneHere();
   const { yesterday, today, tomorrow } = daysAround(zone, now);
   const live = useLive<Dose[]>(`doses ${zone} ${today}`, (data, next, failed) =>
-    watchDoses(data, { zone, from: yesterday, to: tomorrow }, next, failed),
+    watchDoses(wholeOf(data), { zone, from: yesterday, to: tomorrow }, next, failed),
   );
-  return live.state === 'ready' ? { state: 'ready', doses: live.value, today } : live;
+  const people = useProfiles();
+  const { ids } = openedStore();
+  if (live.state !== 'ready') return live;
+  if (people.state !== 'ready') return people;
+  const closed = new Set(people.profiles.filter((one) => isClosed(one, ids)).map(({ id }) => id));
+  const doses = live.value.map((dose) => seenDose(dose, closed.has(dose.profileId)));
+  return { state: 'ready', doses, today };
+}
+
+function seenDose(dose: Dose, closed: boolean): SeenDose {
+  return closed ? { ...dose, kind: 'other', title: '', closed } : { ...dose, closed };
 }
 
 const ENTRY_KINDS: Record<Reminder['kind'], EntryKind> = {
@@ -219,9 +234,9 @@ export async function writeSnooze(
 }
 
 export function answerDose(dose: Dose, answer: DoseAnswer): Promise<Result<{ undo: Undo }>> {
-  return withData((data) => writeAnswer(data, dose, answer, new Date()));
+  return withData((data) => writeAnswer(wholeOf(data), dose, answer, new Date()));
 }
 
 export function snoozeDose(dose: Dose, minutes: number): Promise<Result<{ undo: Undo }>> {
-  return withData((data) => writeSnooze(data, dose, Date.now() + minutes * 60_000));
+  return withData((data) => writeSnooze(wholeOf(data), dose, Date.now() + minutes * 60_000));
 }

@@ -1,12 +1,18 @@
-import { copyOf, type RecordsCopy } from '../db/backup/records-copy.ts';
+import { copyOf, copyWithout, type RecordsCopy } from '../db/backup/records-copy.ts';
 import { ok, type Result } from '../shared/result.ts';
 import { recordEvent } from './audit.ts';
 import { withData } from './data.ts';
+import { isClosed } from './member-lock.ts';
 
-/** Every record of the open database, as it is stored. Errors: 'storage-refused', 'storage-full'. */
+/**
+ * Every record of the open database, as it is stored, but for members whose PIN was not given: anybody can read this
+ * file. Errors: 'storage-refused', 'storage-full'.
+ */
 export function copyRecords(): Promise<Result<RecordsCopy>> {
   return withData(async (data) => {
-    const copy = await copyOf(data);
+    const people = await data.profiles.all();
+    const closed = people.filter((one) => isClosed(one)).map(({ id }) => id);
+    const copy = copyWithout(await copyOf(data), new Set(closed));
     recordEvent('export');
     return ok(copy);
   });

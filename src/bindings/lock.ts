@@ -85,7 +85,11 @@ export async function removeWay(kind: 'pin' | 'passkey'): Promise<Result<void>> 
 /** Whether the one who typed is the account's owner. Errors: 'wrap-wrong', 'pin-locked', 'wrap-missing' as a guest. */
 export async function proveOwner(typed: Typed): Promise<Result<void, UnlockError>> {
   const account = openAccount();
-  return account ? (await runtime()).theVault().prove(account, typed) : fail({ code: 'wrap-missing' });
+  if (!account) return fail({ code: 'wrap-missing' });
+  const proved = await (await runtime()).theVault().prove(account, typed);
+  if (!proved.ok && proved.error.code === 'wrap-wrong')
+    (await import('./audit.ts')).recordEvent('unlock_failed', { by: typed.kind });
+  return proved;
 }
 
 /** True once it is known that this device can verify a person by itself. */

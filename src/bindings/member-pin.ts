@@ -4,6 +4,7 @@ import { pinTriesName } from '../platform/storage-keys.ts';
 import { afterWrong, NO_TRIES, type PinTries, readTries, waitLeft } from '../shared/pin-tries.ts';
 import { profileData } from '../shared/profile-data.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { recordEvent } from './audit.ts';
 import { withData } from './data.ts';
 import { openedStore } from './member-lock.ts';
 import { activeProfileStore, dataStore } from './stores.ts';
@@ -38,7 +39,10 @@ export function openMember(
     }
     const after = afterWrong(tries, now());
     keepTries(id, after);
+    recordEvent('member_pin_failed');
     const next = waitLeft(after, now());
+    // Somebody who shares the device tries on: whoever has the account must learn of it.
+    if (next > 0) recordEvent('multiple_failed_logins', { door: 'member' });
     return next > 0
       ? fail({ code: 'pin-wait', retryAfter: next })
       : fail({ code: 'pin-wrong', triesLeft: after.left });
@@ -57,12 +61,17 @@ export function closeMember(id: string): void {
   if (activeProfileStore.getState().id === id) activeProfileStore.setState({ id: null });
 }
 
-/** Six digits or more. Errors: 'pin-too-short', and those of the records. */
+/** Six digits or more; the emergency card stays open unless it was closed. Errors: 'pin-too-short', and those of the records. */
 export async function setMemberPin(id: string, typed: string): Promise<Result<{ undo: Undo }>> {
   const digits = pinDigits(typed);
   if (digits === null) return fail({ code: 'pin-too-short' });
   const pin = await makeVerifier(digits);
-  const set = await changeData(id, (before) => ({ ...before, pin }));
+  // A helper needs the card whether or not somebody is there who knows the PIN; the member may close it too.
+  const set = await changeData(id, (before) => ({
+    ...before,
+    pin,
+    card_without_pin: before.card_without_pin ?? true,
+  }));
   // Whoever has just set it does not have to type it again.
   if (set.ok) opened(id);
   return set;

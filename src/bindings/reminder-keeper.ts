@@ -1,5 +1,6 @@
 /** Follows the open records, and sets to work where there is a reminder: most people's pages never load the rest. */
 import type { UserDatabase } from '../db/open.ts';
+import { wholeOf } from './screened-records.ts';
 import { dataStore } from './stores.ts';
 
 /** Call once, after first paint. */
@@ -10,7 +11,8 @@ export function keepReminders(): void {
     if (data === followed) return;
     followed = data;
     stop();
-    stop = data ? whereThereIsOne(data) : () => undefined;
+    // Also a closed member's must ring.
+    stop = data ? whereThereIsOne(wholeOf(data)) : () => undefined;
   };
   follow(dataStore.getState());
   dataStore.subscribe(follow);

@@ -2,6 +2,7 @@
 import type { Reminder, ReminderFields } from '../db/records.ts';
 import { ok, type Result } from '../shared/result.ts';
 import { withData } from './data.ts';
+import { wholeOf } from './screened-records.ts';
 import { activeProfileId } from './self-profile.ts';
 import type { Live, Undo } from './types.ts';
 import { useLive } from './use-live.ts';
@@ -9,7 +10,15 @@ import { useLive } from './use-live.ts';
 export { REMINDER_KINDS, REPEATS } from '../db/records.ts';
 export type { Reminder, ReminderFields };
 
-/** Everybody's, in the order they were added. */
+/** Whether anybody has one that is on; of closed members nothing else is told. */
+export function useAnyReminder(): boolean {
+  const live = useLive<boolean>('any reminder', (data, next, failed) =>
+    wholeOf(data).reminders.watch({}, (records) => records.some(({ enabled }) => enabled), next, failed),
+  );
+  return live.state === 'ready' && live.value;
+}
+
+/** Everybody's who is not closed, in the order they were added. */
 export function useReminders(): Live<{ reminders: Reminder[] }> {
   const live = useLive<Reminder[]>('reminders', (data, next, failed) =>
     data.reminders.watch({}, (records) => records, next, failed),

@@ -23,6 +23,7 @@ import { announceLock, listenForLocks } from './lock-signal.ts';
 import { readMailedLink } from './mailed-link.ts';
 import { closeKeys, theSessions, theVault } from './open-keys.ts';
 import { currentSync, holdSync, startSync, stopSync } from './running-sync.ts';
+import { screened } from './screened-records.ts';
 import { showAccount } from './session-storage.ts';
 import { settleSignUp } from './settle-sign-up.ts';
 import {
@@ -272,7 +273,7 @@ async function switchTo(user: SessionUser | null): Promise<void> {
   activeProfileStore.setState({ id: recallActiveProfile(account) });
   guestStore.setState({ records: offered });
   lockStore.setState({ account: null, why: null });
-  dataStore.setState({ status: 'open', data: opened.value, error: null });
+  dataStore.setState({ status: 'open', data: screened(opened.value), error: null });
   await openDrafts(account, dataKey);
   if (!user) return;
   void settleSignUp(opened.value);

@@ -7,6 +7,7 @@ import type { TimelineEntry } from '../db/records.ts';
 import type { Stretch, Timeline } from '../db/repositories/timeline-entries.ts';
 import { storageError } from '../db/storage-error.ts';
 import type { AppError } from '../shared/result.ts';
+import { useClosedProfiles } from './closed-profiles.ts';
 import type { Live } from './types.ts';
 import { useLive } from './use-live.ts';
 
@@ -33,7 +34,9 @@ export type PagesQuery = Stretch & {
 export function useTimelinePages(query: PagesQuery): { live: Live<Pages>; more: () => void } {
   const { profileId = '', from = '', to = '', first } = query;
   const pages = useRef<OpenPages | null>(null);
-  const live = useLive<Pages>(`pages ${profileId} ${from} ${to}`, (data, next, failed) => {
+  // Pages are read once: whoever is opened or closed meanwhile starts them anew.
+  const closed = useClosedProfiles().map(({ id }) => id);
+  const live = useLive<Pages>(`pages ${profileId} ${from} ${to} ${closed}`, (data, next, failed) => {
     const open = openPages(data.timeline, { profileId, from, to, first }, next, failed);
     pages.current = open;
     return () => {

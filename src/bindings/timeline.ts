@@ -1,7 +1,5 @@
 /** What happened when: entries of the timeline and the results they lead to. */
 import type { CheckerResult, TimelineEntry } from '../db/records.ts';
-import { isClosed, openedStore } from './member-lock.ts';
-import { useProfiles } from './profiles.ts';
 import type { Live } from './types.ts';
 import { useLive } from './use-live.ts';
 
@@ -18,16 +16,10 @@ export function useTimeline(query: TimelineQuery = {}): Live<{ entries: Timeline
     `timeline ${limit} ${profileId ?? ''}`,
     (data, next, failed) => data.timeline.watchNewest({ limit, profileId }, next, failed),
   );
-  const people = useProfiles();
-  const { ids } = openedStore();
-  if (live.state !== 'ready') return live;
-  if (people.state !== 'ready') return people;
-  const closed = new Set(people.profiles.filter((one) => isClosed(one, ids)).map(({ id }) => id));
-  const { entries, more } = live.value;
-  return { state: 'ready', entries: entries.filter(({ profile_id }) => !closed.has(profile_id)), more };
+  return live.state === 'ready' ? { state: 'ready', ...live.value } : live;
 }
 
-/** `entry` is null where there is none (removed, or of another account). */
+/** `entry` is null where there is none (removed, of another account, or of a member whose PIN was not given). */
 export function useTimelineEntry(id: string): Live<{ entry: TimelineEntry | null }> {
   const live = useLive<TimelineEntry | null>(`entry ${id}`, (data, next, failed) =>
     data.timeline.watchOne(id, next, failed),

@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   'sign_up',
   'lock',
   'unlock',
+  'unlock_failed',
+  'member_pin_failed',
   'multiple_failed_logins',
   'export',
   'backup',
@@ -28,15 +30,20 @@ export type Details = Record<string, string | number | boolean>;
 
 type Open = Pick<UserDatabase, 'audit' | 'account'>;
 
-/** Resolves when it is written, or could not be. */
-export async function writeEvent(data: Open, action: AuditAction, details: Details = {}): Promise<void> {
+/** Resolves when it is written, or could not be. `at`: ISO 8601, where it was earlier than now. */
+export async function writeEvent(
+  data: Open,
+  action: AuditAction,
+  details: Details = {},
+  at = new Date().toISOString(),
+): Promise<void> {
   try {
     const written = await data.audit.create({
       action,
       resource: '',
       details,
       user_agent: (globalThis.navigator?.userAgent ?? '').slice(0, 400),
-      occurred_at: new Date().toISOString(),
+      occurred_at: at,
     });
     if (!written.ok) log.warn('an event is not kept', written.error);
     if (!CRITICAL_EVENTS.has(action)) return;
@@ -54,7 +61,9 @@ export async function writeEntry(
   door: string,
   details: Details = {},
 ): Promise<void> {
-  const tries = takeFailedTries(door);
+  const { count: tries, at } = takeFailedTries(door);
+  const failed = action === 'unlock' ? 'unlock_failed' : 'sign_in_failed';
   await writeEvent(data, action, tries > 0 ? { ...details, tries } : details);
   if (tries >= MANY_TRIES) await writeEvent(data, 'multiple_failed_logins', { tries });
+  for (const moment of at) await writeEvent(data, failed, {}, moment);
 }

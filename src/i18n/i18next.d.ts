@@ -1,8 +1,10 @@
 import 'i18next';
 import type account from './locales/en/account.json';
 import type activity from './locales/en/activity.json';
+import type admin from './locales/en/admin.json';
 import type bmi from './locales/en/bmi.json';
 import type checkers from './locales/en/checkers.json';
+import type closed from './locales/en/closed.json';
 import type common from './locales/en/common.json';
 import type conditions from './locales/en/conditions.json';
 import type consent from './locales/en/consent.json';
@@ -38,8 +40,10 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       activity: typeof activity;
+      admin: typeof admin;
       bmi: typeof bmi;
       checkers: typeof checkers;
+      closed: typeof closed;
       common: typeof common;
       conditions: typeof conditions;
       consent: typeof consent;

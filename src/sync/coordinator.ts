@@ -12,6 +12,7 @@ import { applyPush, type RowHandlers } from './outcomes.ts';
 import type { CollectionName, PullAnswer, SyncAnswer, WireDocument } from './protocol.ts';
 import { isOversized, type Offered, PushQueue, type QueuedRow } from './queue.ts';
 import { acceptedOf, buildRequest } from './request.ts';
+import { TrailBatch } from './trail-batch.ts';
 import type { Send, TransportError } from './transport.ts';
 
 export type Checkpoint = { seq: number };
@@ -58,6 +59,8 @@ export class Coordinator {
   private closed = false;
   private callOff: () => void = () => undefined;
   private readonly burst;
+  /** The trail is no change a person waits for, and goes in batches. */
+  readonly trail;
   private announceReady: () => void = () => undefined;
   /** Resolves once every collection has told where it stands; never in a tab that leaves replication to another. */
   readonly allReady = new Promise<void>((resolve) => {
@@ -67,6 +70,7 @@ export class Coordinator {
   constructor(private readonly options: CoordinatorOptions) {
     this.backoff = createBackoff(options.random);
     this.burst = new Burst(options.clock);
+    this.trail = new TrailBatch(options.clock);
     for (const name of options.collections) this.pulled.set(name, new Subject());
   }
 
@@ -115,6 +119,11 @@ export class Coordinator {
 
   /** Asks for a cycle now; resolves when it ended. Failures count towards no back-off the person has to wait for. */
   trigger(): Promise<void> {
+    this.trail.end();
+    return this.start();
+  }
+
+  private start(): Promise<void> {
     if (this.closed) return Promise.resolve();
     this.callOff();
     this.burst.end();
@@ -140,7 +149,7 @@ export class Coordinator {
   async heard(seq: number): Promise<void> {
     // A push of our own is told while the answer to it is still on its way.
     while (this.running) await this.running;
-    if (seq > this.reached) await this.trigger();
+    if (seq > this.reached) await this.start();
   }
 
   /** Lets every waiting handler go without an answer. Cancel the replications first: then RxDB keeps the rows as unsent. */
@@ -148,6 +157,7 @@ export class Coordinator {
     this.closed = true;
     this.callOff();
     this.burst.end();
+    this.trail.end();
     this.queue.release();
   }
 
@@ -158,7 +168,7 @@ export class Coordinator {
       return;
     }
     this.callOff();
-    this.callOff = this.options.clock.after(delay, () => void this.trigger());
+    this.callOff = this.options.clock.after(delay, () => void this.start());
   }
 
   private pause(milliseconds: number): Promise<void> {

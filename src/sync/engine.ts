@@ -118,10 +118,12 @@ class SyncEngine implements Sync {
 
   async flush(): Promise<number> {
     for (let i = 0; i < FLUSH_CYCLES; i += 1) {
+      this.coordinator?.trail.pass(true);
       await this.trigger();
       await this.counter.now();
       if (this.told.facts.pending === 0 || this.lastEnd.kind === 'failed') break;
     }
+    this.coordinator?.trail.pass(false);
     return this.told.facts.pending;
   }
 

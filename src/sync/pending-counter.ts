@@ -64,7 +64,7 @@ export class PendingCounter {
     try {
       const attention = await store.count();
       const replicating = replication();
-      const pending = replicating ? await replicating.pending() : await this.countUnsent();
+      const pending = replicating ? await replicating.waiting() : await this.countUnsent();
       counted(pending === null ? { attention } : { attention, pending });
     } catch (error) {
       // A store that cannot be counted says nothing of what is pending; the last figure stays.

@@ -28,6 +28,8 @@ export type UnsentRow = { collection: CollectionName; document: WireDocument };
 export type Replication = {
   /** Documents written here and not acknowledged; null while another tab replicates. */
   pending(): Promise<number | null>;
+  /** The same without events of the trail whose batch is not full yet. */
+  waiting(): Promise<number | null>;
   /** The same documents themselves, of each collection the first MAX_DOCUMENTS. */
   unsent(): Promise<UnsentRow[] | null>;
   /** True while this tab replicates, as the one that leads or because it is in front. */
@@ -50,6 +52,7 @@ export type ReplicationOptions = {
 
 /** cancel() was seen to hang; nothing may wait for it longer than this. */
 const CANCEL_PATIENCE = 2_000;
+const TRAIL: CollectionName = 'audit_events';
 const PENDING_BATCH = 500;
 /** Several requests' worth: RxDB writes down what one batch came to before it hands over the next. */
 const PUSH_BATCH = 2_000;
@@ -59,10 +62,13 @@ export function startReplication(options: ReplicationOptions): Replication {
   const subscriptions = states.map((state) => state.error$.subscribe((error) => options.broken(error)));
 
   return {
-    async pending() {
-      const counts = await Promise.all(states.map(countPending));
-      if (counts.some((count) => count === null)) return null;
-      return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+    pending: () => countAll(states),
+    waiting() {
+      const { coordinator, database } = options;
+      const counted = coordinator.trail.isHeld
+        ? states.filter((_, at) => database.names[at] !== TRAIL)
+        : states;
+      return countAll(counted);
     },
     async unsent() {
       const found = await Promise.all(states.map(async (state) => listPending(state)));
@@ -108,7 +114,8 @@ function replicate(name: CollectionName, { database, coordinator, epoch }: Repli
     push: {
       batchSize: PUSH_BATCH,
       // RxDB takes no page while it waits here: the pause after one must not hold up the next.
-      waitBeforePersist: () => coordinator.burstOver({ extend: !isPulled }),
+      waitBeforePersist: () =>
+        name === TRAIL ? coordinator.trail.whenOver() : coordinator.burstOver({ extend: !isPulled }),
       handler: async (rows) => {
         // Taking the server's document after a refusal makes RxDB offer that very document once more.
         const news = rows.filter((row) => !isSameVersion(row.newDocumentState, row.assumedMasterState));
@@ -132,8 +139,9 @@ function replicate(name: CollectionName, { database, coordinator, epoch }: Repli
   });
   database.masters.bind(copiesOf(state));
   // Listens before replication starts to, so that it is told first.
-  const listening = collection.storageInstance.changeStream().subscribe(({ context }) => {
+  const listening = collection.storageInstance.changeStream().subscribe(({ context, events }) => {
     isPulled = context.startsWith(DOWNSTREAM);
+    if (name === TRAIL && !isPulled) coordinator.trail.add(events.map(actionOf));
   });
   state.subs.push(listening);
   return state;
@@ -153,6 +161,16 @@ async function copiesOf({ metaInfoPromise, collection, replicationIdentifier }: 
 
 function withMarker(document: WireDocument): WithDeleted<WireDocument> {
   return { ...document, _deleted: document.deleted };
+}
+
+function actionOf({ documentData }: { documentData: object }): string {
+  return String((documentData as { action?: unknown }).action);
+}
+
+async function countAll(states: readonly State[]): Promise<number | null> {
+  const counts = await Promise.all(states.map(countPending));
+  if (counts.some((count) => count === null)) return null;
+  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
 async function countPending(state: State): Promise<number | null> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PASSWORD } from '../../supabase/local/testing/people.ts';
 import { LANGUAGE } from '../support/e2e/language.ts';
 import {
   expect,
@@ -131,45 +132,108 @@ test('two children without a network: a third is refused, the card speaks two la
   await server.start();
 });
 
-test('a teenager’s PIN keeps page and entries closed, and the owner’s password takes it away', async ({
+/** Every screen that shows what is written about people. `said`: it names who is closed, and where the PIN is asked for. */
+const SCREENS: readonly { at: string; said: boolean }[] = [
+  { at: '/timeline', said: true },
+  { at: '/timeline?chart=', said: true },
+  { at: '/timeline?add=symptom', said: false },
+  { at: '/dashboard#overview', said: false },
+  { at: '/dashboard#goals', said: false },
+  { at: '/dashboard#tips', said: false },
+  { at: '/dashboard#family', said: false },
+  { at: '/dashboard#health', said: true },
+  { at: '/dashboard#favorites', said: true },
+  { at: '/dashboard#export', said: true },
+  { at: '/integrated-wellness-dashboard', said: false },
+  { at: '/bmi-checker', said: false },
+  { at: '/medicine-checker', said: false },
+  { at: '/family-care', said: false },
+];
+const NOTE = 'Only for me';
+const GOAL = 'Run ten kilometres';
+
+test('a teenager’s PIN keeps every screen closed, and the owner’s password takes it away', async ({
   device,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const page = await (await device({ language: LANGUAGE })).newPage();
   await signUpHere(page, LANGUAGE, OWNER);
-  // The mailed link signs in without the password; the PIN asks for one that this device knows.
-  await page.goto('/dashboard#account');
-  await button(page, t('settings:account.signOut')).click();
-  await expect(page.getByText(t('settings:account.guest'), { exact: true })).toBeVisible();
-  await page.goto('/auth');
-  await signInHere(page, LANGUAGE, OWNER);
   await until('the session is kept', () =>
     inPage(page, () => localStorage.getItem('niramaya-account') !== null),
   );
   await addChild(page, 'Kiran', 'latex');
   await button(page, t('family:member.choose', { name: 'Kiran' })).click();
   await page.goto('/timeline');
-  await writeNote(page, LANGUAGE, 'Only for me');
-  await expect(page.getByRole('main')).toContainText('Only for me');
+  await writeNote(page, LANGUAGE, NOTE);
+  await expect(page.getByRole('main')).toContainText(NOTE);
+  await page.getByRole('main').getByRole('link', { name: NOTE }).first().click();
+  await expect(page).toHaveURL(/[?]entry=/);
+  const entry = new URL(page.url()).searchParams.get('entry') ?? '';
+  await page.goto('/dashboard#goals');
+  await button(page, t('goals:addFor', { name: 'Kiran' })).click();
+  await field(page, 'goals:kind.fitness-improvement').check();
+  await field(page, 'goals:form.title').fill(GOAL);
+  await button(page, t('goals:form.save')).click();
+  await expect(page.getByRole('heading', { name: GOAL })).toBeVisible();
 
-  await openMember(page, 'Kiran');
+  await test.step('the mailed link brought no password: it is asked for once, and nobody is signed out', async () => {
+    await openMember(page, 'Kiran');
+    await expect(page.getByText(t('family:pin.unknown', { name: 'Kiran' }))).toBeVisible();
+    await field(page, 'family:pin.password').fill(OWNER.password);
+    await button(page, t('family:pin.confirm')).click();
+    await expect(button(page, t('family:pin.set'))).toBeVisible();
+  });
   await button(page, t('family:pin.set')).click();
   await field(page, 'family:pin.new').fill('482913');
   await button(page, t('family:pin.save')).click();
   await button(page, t('family:pin.close', { name: 'Kiran' })).click();
 
   const ask = t('family:pin.ask', { name: 'Kiran' });
-  for (const restart of [false, true]) {
-    if (restart) await page.reload();
-    await page.goto('/timeline');
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByText('Only for me')).toHaveCount(0);
+  const way = page.getByRole('link', { name: t('closed:open', { name: 'Kiran' }) }).first();
+  const hidesAll = async (where: string) => {
+    for (const secret of [NOTE, GOAL, 'latex']) {
+      await expect(page.getByText(secret), where).toHaveCount(0);
+    }
+  };
+  for (const { at, said } of SCREENS) {
+    await test.step(`closed: ${at}`, async () => {
+      await page.goto(at);
+      await expect(heading(page)).toBeVisible();
+      if (said) await expect(way, at).toBeVisible();
+      await hidesAll(at);
+    });
+  }
+  await test.step('one entry’s own addresses say why, and lead to the PIN', async () => {
+    for (const part of ['entry', 'edit']) {
+      await page.goto(`/timeline?${part}=${entry}`);
+      await expect(page.getByText(t('closed:entry.title'))).toBeVisible();
+      await hidesAll(part);
+    }
+    await way.click();
+    await expect(heading(page)).toHaveText(ask);
+  });
+  await test.step('search in one’s own records finds nothing of it', async () => {
+    await page.goto('/dashboard#search');
+    await field(page, 'library:searchAll').fill('Only for');
+    await expect(way).toBeVisible();
+    await hidesAll('search');
+  });
+  await test.step('home after a restart, and the way over the person', async () => {
     await page.goto('/');
+    await page.reload();
     await expect(button(page, 'Kiran')).toHaveAttribute('aria-pressed', 'false');
+    await hidesAll('home');
     await button(page, 'Kiran').click();
     await expect(heading(page)).toHaveText(ask);
-    await expect(page.getByText('latex')).toHaveCount(0);
-  }
+  });
+  await test.step('emergency and the card of Kiran stay open for a helper', async () => {
+    await page.getByRole('link', { name: t('family:pin.showCard') }).click();
+    await expect(page.getByRole('region', { name: t('family:card.title') })).toContainText('latex');
+    await page.goto('/emergency');
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  });
+
+  await openMember(page, 'Kiran');
   const pin = page.getByLabel(t('family:pin.field', { name: 'Kiran' }), { exact: true });
   await pin.fill('111111');
   await button(page, t('family:pin.open')).click();
@@ -177,7 +241,8 @@ test('a teenager’s PIN keeps page and entries closed, and the owner’s passwo
   await pin.fill('482913');
   await button(page, t('family:pin.open')).click();
   await expect(heading(page)).toHaveText('Kiran');
-  await expect(page.getByRole('main')).toContainText('Only for me');
+  await expect(page.getByRole('main')).toContainText(NOTE);
+  await expect(page.getByRole('main')).toContainText('latex');
 
   await page.reload();
   await expect(heading(page)).toHaveText(ask);
@@ -189,4 +254,38 @@ test('a teenager’s PIN keeps page and entries closed, and the owner’s passwo
   await password.fill(OWNER.password);
   await button(page, t('family:pin.clear')).click();
   await expect(heading(page)).toHaveText('Kiran');
+  await page.goto('/dashboard#activity');
+  await expect(page.getByText(t('activity:action.member_pin_failed')).first()).toBeVisible();
+});
+
+test('a plan lets more people be added; when it ends everybody stays', async ({ device, server }) => {
+  test.setTimeout(180_000);
+  const person = await server.newPerson('plan');
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  await page.goto('/auth');
+  await signInHere(page, LANGUAGE, { email: person.email, password: PASSWORD });
+  await until('the session is kept', () =>
+    inPage(page, () => localStorage.getItem('niramaya-account') !== null),
+  );
+  await addChild(page, 'Asha');
+  await addChild(page, 'Uma');
+  const full = page.getByText(t('family:limit.title_other', { count: '2' }));
+  const add = page.getByRole('link', { name: t('family:start.add'), exact: true });
+  await page.goto('/family-care');
+  await expect(full).toBeVisible();
+
+  await server.write('POST', 'subscriptions', { user_id: person.id, plan_id: 'family', status: 'active' });
+  await page.reload();
+  await expect(add).toBeVisible();
+  await addChild(page, 'Ravi');
+
+  await server.write('PATCH', `subscriptions?user_id=eq.${person.id}`, { status: 'canceled' });
+  await page.goto('/family-care');
+  await page.reload();
+  await expect(full).toBeVisible();
+  for (const name of ['Asha', 'Uma', 'Ravi']) {
+    await expect(page.locator('#family a.row').filter({ hasText: name })).toBeVisible();
+  }
+  await openMember(page, 'Ravi');
+  await expect(heading(page)).toHaveText('Ravi');
 });

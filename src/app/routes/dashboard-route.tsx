@@ -16,6 +16,9 @@ const PANELS: DashboardPanels = {
     ),
     checks: part(() => import('../../features/checkers/last-checks.tsx').then((m) => m.LastChecks)),
   },
+  admin: {
+    admin: part(() => import('../../features/admin/components/admin-panel.tsx').then((m) => m.AdminPanel)),
+  },
   goals: {
     goals: part(() => import('../../features/goals/components/goals-panel.tsx').then((m) => m.GoalsPanel)),
   },

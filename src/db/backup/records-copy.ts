@@ -32,11 +32,21 @@ export async function copyOf({ rx }: UserDatabase): Promise<RecordsCopy> {
  * cannot be handed on this way: the other phone would take it for its own person.
  */
 export function copyAbout(copy: RecordsCopy, profileId: string): RecordsCopy {
+  const part = partOf(copy, (id) => id === profileId);
+  return { ...part, consents: [], audit_events: [], usage: [] };
+}
+
+/** Without these people and what is about them. */
+export function copyWithout(copy: RecordsCopy, profileIds: ReadonlySet<string>): RecordsCopy {
+  return partOf(copy, (id) => !profileIds.has(id));
+}
+
+function partOf(copy: RecordsCopy, belongs: (profileId: string) => boolean): RecordsCopy {
   const about = <T extends { profile_id: string }>(records: T[]) =>
-    records.filter(({ profile_id }) => profile_id === profileId);
+    records.filter(({ profile_id }) => belongs(profile_id));
   return {
     ...copy,
-    profiles: copy.profiles.filter(({ id }) => id === profileId),
+    profiles: copy.profiles.filter(({ id }) => belongs(id)),
     checker_results: about(copy.checker_results),
     timeline_entries: about(copy.timeline_entries),
     medications: about(copy.medications),
@@ -44,8 +54,5 @@ export function copyAbout(copy: RecordsCopy, profileId: string): RecordsCopy {
     goals: about(copy.goals),
     favorites: about(copy.favorites),
     conversations: about(copy.conversations),
-    consents: [],
-    audit_events: [],
-    usage: [],
   };
 }

@@ -9,6 +9,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   multiple_failed_logins: 'alert',
   lock: 'lock',
   unlock: 'lock',
+  unlock_failed: 'alert',
+  member_pin_failed: 'alert',
   export: 'download',
   backup: 'download',
   restore: 'reload',
@@ -27,6 +29,8 @@ export function useEventWords(): (event: Pick<SeenEvent, 'action' | 'details'>) 
     switch (action) {
       case 'sign_in':
       case 'sign_in_failed':
+      case 'unlock_failed':
+      case 'member_pin_failed':
       case 'sign_out':
       case 'sign_out_everywhere':
       case 'sign_out_others':

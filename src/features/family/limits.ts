@@ -1,5 +1,5 @@
 /** How many members a plan lets one add besides oneself. Whoever is there already stays, whatever the plan. */
-export type Plan = 'free' | 'pro' | 'family';
+import type { Plan } from '../../bindings/plan.ts';
 
 const MEMBERS: Record<Plan, number> = { free: 2, pro: 3, family: 6 };
 
@@ -9,9 +9,4 @@ export function memberLimit(plan: Plan): number {
 
 export function canAddMember(profiles: readonly { relationship: string }[], plan: Plan): boolean {
   return profiles.filter(({ relationship }) => relationship !== 'self').length < memberLimit(plan);
-}
-
-/** No subscription is known on the device yet: everybody counts as free until there is one to ask. */
-export function usePlan(): Plan {
-  return 'free';
 }

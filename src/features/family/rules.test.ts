@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Plan } from '../../shared/plan.ts';
 import { pagesFor, stageOf } from './age-view.ts';
-import { canAddMember, memberLimit, type Plan } from './limits.ts';
+import { canAddMember, memberLimit } from './limits.ts';
 import { readPart } from './place.ts';
 
 const family = (members: number) => [

@@ -1,9 +1,9 @@
-import { type Dose, useDoses } from '../../bindings/doses.ts';
+import { type SeenDose, useDoses } from '../../bindings/doses.ts';
 import { type DoseState, doseState, isOpen } from '../../shared/reminders/dose.ts';
 import { useNow } from './use-now.ts';
 
 export type DueRows = {
-  rows: { dose: Dose; state: DoseState }[];
+  rows: { dose: SeenDose; state: DoseState }[];
   /** How many of them wait for an answer. */
   waiting: number;
   /** Where today begins, in milliseconds. */

@@ -37,6 +37,11 @@ const SAMPLES: Record<string, (profileId: string) => Made> = {
     key: 'user_id',
     change: { usage_count: 1 },
   }),
+  subscriptions: () => ({
+    row: { plan_id: 'pro', status: 'active' },
+    key: 'user_id',
+    change: { plan_id: 'family' },
+  }),
   sync_heads: () => ({ row: { seq: 1 }, key: 'user_id', change: { seq: 987654 } }),
   push_subscriptions: () => ({
     row: {

@@ -21,6 +21,8 @@ export const ACCESS: Record<string, Allowed> = {
   consents: { owner: ['select', 'insert'], service: ['select', 'insert'] },
   usage: { ...COLLECTION, admin: ['select'] },
   subscription_usage: { owner: ['select'], admin: ['select'], service: ALL },
+  // Written from what the payment service says.
+  subscriptions: { owner: ['select'], service: ALL },
   sync_heads: { owner: ['select'], service: ALL },
   // Written by set_push_plan only, which ties a device to its session.
   push_subscriptions: { owner: ['select', 'delete'], service: ALL },

@@ -24,6 +24,9 @@ vi.mock('../../../ui/save-file.ts', async (original) => ({
   ...(await original<typeof import('../../../ui/save-file.ts')>()),
   saveJson: vi.fn(),
 }));
+vi.mock('../../../bindings/closed-profiles.ts', () => ({
+  useClosedProfiles: () => [{ id: 'k', name: 'Kiran', to: '/family-care#member-k' }],
+}));
 vi.mock('../../../bindings/session.ts', async (original) => ({
   ...(await original<typeof import('../../../bindings/session.ts')>()),
   signOutOthers: vi.fn(),
@@ -112,6 +115,9 @@ it('asks for the password, shows what goes and what stays, and offers a copy fir
   await press('Delete my account…');
   expect(screen.getByText(/all records of you and of everybody in your family here/)).toBeTruthy();
   expect(screen.getByText(/the records of other accounts/)).toBeTruthy();
+  // Whom a PIN closes is not in a file that anybody can read, and that is said before it is relied on.
+  expect(screen.getByText(/A copy anybody can read holds nothing of closed members/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Open Kiran’s records/ })).toBeTruthy();
   await press('Save a copy first');
   expect(await screen.findByText(/niramaya-[\d-]{10}\.json is in your downloads/)).toBeTruthy();
   expect(saveJson).toHaveBeenCalledWith(expect.stringMatching(/\.json$/), { profiles: [] });

@@ -4,10 +4,10 @@ import { makeBackup, type Restored, restoreBackup } from '../../../bindings/back
 import { forgetOpenedFile, useOpenedFile } from '../../../bindings/opened-file.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { MissingFiles, PassphraseField } from '../../../ui/passphrase-field.tsx';
 import { fileName, saveFile } from '../../../ui/save-file.ts';
 import { useBackupError } from '../error-words.ts';
 
@@ -16,6 +16,7 @@ const ANOTHER_PASSPHRASE = new Set(['passphrase-needed', 'passphrase-wrong']);
 /** A file that only a passphrase opens, and bringing one back. What is here stays, whatever the file holds. */
 export function BackupPart() {
   const { t } = useTranslation('settings');
+  const { language } = useLanguage();
   const words = useBackupError();
   const [passphrase, setPassphrase] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -68,18 +69,14 @@ export function BackupPart() {
       <h3>{t('backup.title')}</h3>
       {opened && <Opened file={opened} />}
       <p className="meta">{t('backup.lead')}</p>
-      <TextField
+      <PassphraseField
         label={t('backup.passphrase')}
         hint={t('backup.passphraseHint')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="auto"
         value={passphrase}
         error={error}
-        onChange={(event) => {
+        onChange={(typed) => {
           setError(null);
-          setPassphrase(event.target.value);
+          setPassphrase(typed);
         }}
       />
       <div className="row-btns">
@@ -105,7 +102,9 @@ export function BackupPart() {
         aria-label={t('backup.restore')}
         onChange={choose}
       />
-      <MissingLine missing={missing} />
+      <MissingFiles
+        text={missing > 0 ? t('backup.missing', { missing: formatNumber(language, missing) }) : null}
+      />
       {failed && <p className="meta">{t('backup.again', { file: failed.name })}</p>}
       <p className="meta">{t('backup.restoreHint')}</p>
       <RestoredLine restored={restored} />
@@ -120,19 +119,6 @@ function Opened({ file }: { file: File }) {
     <Banner icon="save" title={t('install:opened.title', { file: file.name })}>
       <p>{t('install:opened.body', { button: t('settings:backup.restore') })}</p>
     </Banner>
-  );
-}
-
-/** Said beside the button, not in a notice that goes: the file is not whole. */
-function MissingLine({ missing }: { missing: number }) {
-  const { t } = useTranslation('settings');
-  const { language } = useLanguage();
-  return (
-    <div role="status">
-      {missing > 0 && (
-        <p className="meta">{t('backup.missing', { missing: formatNumber(language, missing) })}</p>
-      )}
-    </div>
   );
 }
 

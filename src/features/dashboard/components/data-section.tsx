@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClosedProfiles } from '../../../bindings/closed-profiles.ts';
 import { copyRecords } from '../../../bindings/export-records.ts';
 import { useSession } from '../../../bindings/session.ts';
 import { useDataState } from '../../../bindings/start-data.ts';
 import { useStatusWords } from '../../../bindings/status-words.ts';
 import { useOnline, useSyncStatus } from '../../../bindings/sync-status.ts';
+import { ClosedNote } from '../../../ui/closed-note.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -54,21 +56,24 @@ function SyncLine() {
 }
 
 function SaveCopy() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'closed']);
+  const closed = useClosedProfiles();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     if (busy) return;
     setBusy(true);
     const copy = await copyRecords();
     setBusy(false);
-    if (!copy.ok) return notify({ text: t('data.exportFailed') });
+    if (!copy.ok) return notify({ text: t('settings:data.exportFailed') });
     const file = fileName('niramaya', new Date());
     saveJson(file, copy.value);
-    notify({ text: t('data.exported', { file }) });
+    notify({ text: t('settings:data.exported', { file }) });
   };
   return (
     <div className="stack-s mt-4">
-      <p className="meta">{t('data.exportHint')}</p>
+      <p className="meta">{t('settings:data.exportHint')}</p>
+      {closed.length > 0 && <p className="meta">{t('closed:notInCopy')}</p>}
+      <ClosedNote people={closed} />
       <div>
         <button
           type="button"
@@ -77,7 +82,7 @@ function SaveCopy() {
           onClick={() => void save()}
         >
           <Icon name="download" small />
-          {t('data.export')}
+          {t('settings:data.export')}
         </button>
       </div>
     </div>

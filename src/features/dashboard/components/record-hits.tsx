@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useClosedProfiles } from '../../../bindings/closed-profiles.ts';
 import { useGoals } from '../../../bindings/goals.ts';
 import { useMedications } from '../../../bindings/medications.ts';
 import { useActiveProfile } from '../../../bindings/profiles.ts';
@@ -9,6 +10,7 @@ import type { TimelineEntry } from '../../../bindings/types.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ClosedNote } from '../../../ui/closed-note.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { createFinder } from '../find-records.ts';
@@ -23,7 +25,13 @@ type Hit = { key: string; to: string; icon: IconName; title: string; more: strin
 export function RecordHits({ query }: { query: string }) {
   const active = useActiveProfile();
   const profile = active.state === 'ready' ? active.profile : null;
-  return profile && <Found key={profile.id} query={query} profileId={profile.id} name={profile.name} />;
+  const closed = useClosedProfiles();
+  return (
+    <>
+      {profile && <Found key={profile.id} query={query} profileId={profile.id} name={profile.name} />}
+      <ClosedNote people={closed} />
+    </>
+  );
 }
 
 function Found({ query, profileId, name }: { query: string; profileId: string; name: string }) {

@@ -1,14 +1,14 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { readWays } from '../../../bindings/lock.ts';
 import { closeMember, openCardToAll, removeMemberPin, setMemberPin } from '../../../bindings/member-pin.ts';
+import { confirmPassword, type KnownPassword, useKnownPassword } from '../../../bindings/owner-password.ts';
 import type { Profile, Result, Undo } from '../../../bindings/types.ts';
 import { paths } from '../../../shared/paths.ts';
 import { profileData } from '../../../shared/profile-data.ts';
 import { Field } from '../../../ui/field.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { SecretForm } from '../../../ui/secret-form.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { usePinWords } from '../use-pin-words.ts';
 
@@ -18,20 +18,11 @@ export function PinPart({ profile: { id, name, data } }: { profile: Profile }) {
   const { pin, card_without_pin = false } = profileData(data);
   const words = usePinWords();
   const navigate = useNavigate();
-  const canClear = useCanClear();
+  const { known, again } = useKnownPassword();
   const [asks, setAsks] = useState(false);
   const say = useSay();
-  if (canClear === null) return null;
-  if (!canClear && !pin) {
-    return (
-      <Section title={t('pin.title', { name })}>
-        <p className="meta">{t('pin.guest', { name })}</p>
-        <Link className="link mt-2" to={paths.signup}>
-          {t('pin.signUp')}
-        </Link>
-      </Section>
-    );
-  }
+  if (known === null) return null;
+  if (known !== 'known' && !pin) return <NotYet name={name} known={known} onKnown={again} />;
   const run = async (work: Promise<Result<{ undo: Undo }>>, text: string) => {
     const done = await work;
     say(done.ok ? text : words(done.error), done.ok ? done.value.undo : null);
@@ -89,50 +80,62 @@ function NewPin({ id, name, onDone }: { id: string; name: string; onDone: () => 
   const { t } = useTranslation(['family', 'common']);
   const words = usePinWords();
   const say = useSay();
-  const [pin, setPin] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
+  const save = async (pin: string) => {
     const set = await setMemberPin(id, pin);
-    setBusy(false);
-    if (!set.ok) return setError(words(set.error));
+    if (!set.ok) return words(set.error);
     onDone();
     say(t('family:pin.saved', { name }), set.value.undo);
+    return null;
   };
   return (
-    <form className="form" noValidate onSubmit={(event) => void save(event)}>
-      <PasswordField
-        label={t('family:pin.new')}
-        hint={t('family:pin.hint')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={pin}
-        error={error}
-        onChange={(event) => {
-          setError(null);
-          setPin(event.target.value);
-        }}
-      />
-      <div className="row-btns">
-        <button type="submit" className="btn main" aria-disabled={busy || undefined}>
-          {t('family:pin.save')}
-        </button>
-        <button type="button" className="btn line" onClick={onDone}>
-          {t('common:action.cancel')}
-        </button>
-      </div>
-    </form>
+    <SecretForm
+      kind="pin"
+      label={t('family:pin.new')}
+      hint={t('family:pin.hint')}
+      submit={t('family:pin.save')}
+      onSubmit={save}
+    >
+      <button type="button" className="btn line" onClick={onDone}>
+        {t('common:action.cancel')}
+      </button>
+    </SecretForm>
   );
 }
 
-/** A PIN that nobody could take away again would shut records away for ever. null while it is looked up. */
-function useCanClear(): boolean | null {
-  const [can, setCan] = useState<boolean | null>(null);
-  useEffect(() => void readWays().then((ways) => setCan(ways?.password ?? false)), []);
-  return can;
+/**
+ * A PIN that nobody could take away again would shut records away for ever. So this device must know the password of
+ * the account; a mailed link brings none.
+ */
+function NotYet({ name, known, onKnown }: { name: string; known: KnownPassword; onKnown: () => void }) {
+  const { t } = useTranslation('family');
+  const words = usePinWords();
+  const learn = async (password: string) => {
+    if (password === '') return words({ code: 'password-empty' });
+    const confirmed = await confirmPassword(password);
+    if (!confirmed.ok) return words(confirmed.error);
+    onKnown();
+    notify({ text: t('pin.passwordKnown') });
+    return null;
+  };
+  return (
+    <Section title={t('pin.title', { name })}>
+      <p className="meta">{t(known === 'guest' ? 'pin.guest' : 'pin.unknown', { name })}</p>
+      {known === 'guest' ? (
+        <Link className="link mt-2" to={paths.signup}>
+          {t('pin.signUp')}
+        </Link>
+      ) : (
+        <SecretForm
+          kind="password"
+          label={t('pin.password')}
+          hint={t('pin.unknownHint')}
+          submit={t('pin.confirm')}
+          busy={t('pin.busy')}
+          onSubmit={learn}
+        />
+      )}
+    </Section>
+  );
 }
 
 function useSay(): (text: string, undo: Undo | null) => void {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Plan } from '../../../bindings/plan.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { memberLimit, type Plan } from '../limits.ts';
+import { memberLimit } from '../limits.ts';
 
 /** Why nobody can be added, and what still works: everything else. */
 export function PlanFull({ plan, typed = false }: { plan: Plan; typed?: boolean }) {

@@ -2,15 +2,18 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makeMemberFile } from '../../../bindings/backup.ts';
 import type { Profile } from '../../../bindings/types.ts';
-import { TextField } from '../../../ui/field.tsx';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { MissingFiles, PassphraseField } from '../../../ui/passphrase-field.tsx';
 import { fileName, saveFile } from '../../../ui/save-file.ts';
 import { Section } from '../../../ui/section.tsx';
 
 /** One member for another phone: the family's other parent, a grandmother, a new device. */
 export function SharePart({ profile: { id, name } }: { profile: Profile }) {
   const { t } = useTranslation('family');
+  const { language } = useLanguage();
   const [passphrase, setPassphrase] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [missing, setMissing] = useState(0);
@@ -36,18 +39,14 @@ export function SharePart({ profile: { id, name } }: { profile: Profile }) {
     <Section title={t('share.title', { name })}>
       <p className="meta">{t('share.lead', { name })}</p>
       <form className="form" noValidate onSubmit={(event) => void make(event)}>
-        <TextField
+        <PassphraseField
           label={t('share.passphrase')}
           hint={t('share.hint')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="auto"
           value={passphrase}
           error={error}
-          onChange={(event) => {
+          onChange={(typed) => {
             setError(null);
-            setPassphrase(event.target.value);
+            setPassphrase(typed);
           }}
         />
         <div>
@@ -56,7 +55,9 @@ export function SharePart({ profile: { id, name } }: { profile: Profile }) {
             {busy ? t('share.making') : t('share.make')}
           </button>
         </div>
-        <div role="status">{missing > 0 && <p className="meta">{t('share.missing', { missing })}</p>}</div>
+        <MissingFiles
+          text={missing > 0 ? t('share.missing', { missing: formatNumber(language, missing) }) : null}
+        />
       </form>
     </Section>
   );

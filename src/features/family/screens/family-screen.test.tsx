@@ -6,10 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCountry } from '../../../bindings/country.ts';
 import { draftStore } from '../../../bindings/drafts.ts';
 import { addMember, countAbout, removeMember } from '../../../bindings/family.ts';
-import { proveOwner } from '../../../bindings/lock.ts';
+import { proveOwner, readWays } from '../../../bindings/lock.ts';
 import { openedStore } from '../../../bindings/member-lock.ts';
 import { openMember, removeMemberPin } from '../../../bindings/member-pin.ts';
 import { updateProfile } from '../../../bindings/profiles.ts';
+import { signIn } from '../../../bindings/session.ts';
+import { sessionStore } from '../../../bindings/stores.ts';
 import type { Profile } from '../../../bindings/types.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import type { Notice } from '../../../ui/notify.ts';
@@ -54,9 +56,14 @@ vi.mock('../../../bindings/member-pin.ts', () => ({
   removeMemberPin: vi.fn(),
   openCardToAll: vi.fn(),
 }));
-vi.mock('../../../bindings/lock.ts', () => ({ readWays: async () => null, proveOwner: vi.fn() }));
+vi.mock('../../../bindings/lock.ts', () => ({ readWays: vi.fn(async () => null), proveOwner: vi.fn() }));
+vi.mock('../../../bindings/session.ts', async (original) => ({
+  ...(await original<typeof import('../../../bindings/session.ts')>()),
+  signIn: vi.fn(),
+}));
 vi.mock('../../../ui/notify.ts', () => ({ notify: (notice: unknown) => shown.said.push(notice) }));
 
+const ASHA = { account: 'a', email: 'asha@people.test', displayName: 'Asha' };
 const person = (id: string, fields: Partial<Profile> = {}): Profile => ({
   id,
   vv: {},
@@ -170,6 +177,27 @@ it('shows nothing of a member with a PIN before it is given; the owner can take 
   vi.mocked(removeMemberPin).mockResolvedValue({ ok: true, value: { undo } });
   await press('Take the PIN away');
   await waitFor(() => expect(removeMemberPin).toHaveBeenCalledWith('Asha'));
+});
+
+it('learns the password of somebody whom a mailed link signed in, without sending them away', async () => {
+  sessionStore.setState({ user: ASHA });
+  const ways = { pin: false, passkey: false, recovery: true, asks: false };
+  vi.mocked(readWays).mockResolvedValue({ ...ways, password: false });
+  vi.mocked(proveOwner).mockResolvedValue({ ok: false, error: { code: 'wrap-missing' } });
+  vi.mocked(signIn).mockResolvedValue({ ok: false, error: { code: 'offline' } });
+  shown.profiles = [self, person('Uma')];
+  await draw({ kind: 'member', id: 'Uma' });
+  const field = await screen.findByLabelText('Password of your account');
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  await userEvent.type(field, 'Neem-leaf-2026');
+  await press('Confirm the password');
+  expect(await screen.findByText(/Without a network the password cannot be checked/)).toBeTruthy();
+  expect((field as HTMLInputElement).value).toBe('Neem-leaf-2026');
+  vi.mocked(signIn).mockResolvedValue({ ok: true, value: ASHA });
+  vi.mocked(readWays).mockResolvedValue({ ...ways, password: true });
+  await press('Confirm the password');
+  expect(signIn).toHaveBeenLastCalledWith({ email: ASHA.email, password: 'Neem-leaf-2026' });
+  expect(await screen.findByRole('button', { name: 'Set a PIN' })).toBeTruthy();
 });
 
 it('opens the emergency card without the PIN only where the member chose so', async () => {

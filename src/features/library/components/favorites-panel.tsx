@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useClosedProfiles } from '../../../bindings/closed-profiles.ts';
 import { useContent, useLibraryList } from '../../../bindings/content.ts';
 import { type FavoriteKind, keepFavorite, useFavorites } from '../../../bindings/favorites.ts';
 import { useFirstAid } from '../../../bindings/first-aid.ts';
 import { hubPaths, paths } from '../../../shared/paths.ts';
+import { ClosedNote } from '../../../ui/closed-note.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Banner } from '../../../ui/note.tsx';
@@ -26,6 +28,15 @@ const KINDS = Object.keys(ICONS) as FavoriteKind[];
 
 /** Everything that was kept, by kind; taking one away can be taken back. */
 export function FavoritesPanel() {
+  return (
+    <>
+      <KeptPages />
+      <ClosedNote people={useClosedProfiles()} />
+    </>
+  );
+}
+
+function KeptPages() {
   const { t } = useTranslation('dashboard');
   const live = useFavorites();
   const placeOf = usePlaces();

@@ -8,6 +8,7 @@ import { useErrorWords } from '../error-words.ts';
 import type { DueRows } from '../use-due-rows.ts';
 import { usePeople } from '../use-people.ts';
 import { useWhenWords } from '../when-words.ts';
+import { ClosedRow } from './closed-row.tsx';
 import { DueRow } from './due-row.tsx';
 
 /** What is due, for everybody on this device: whoever looks can help. */
@@ -43,17 +44,21 @@ export function DueList({ rows, waiting, today }: DueRows) {
     <div ref={list} tabIndex={-1}>
       <p role="status">{status}</p>
       <ul className="rows">
-        {rows.map(({ dose, state }) => (
-          <DueRow
-            key={dose.id}
-            dose={dose}
-            state={state}
-            today={today}
-            person={several ? nameOf(dose.profileId) : null}
-            onAnswer={(chosen) => answer(dose, chosen)}
-            onSnooze={(minutes) => snooze(dose, minutes)}
-          />
-        ))}
+        {rows.map(({ dose, state }) =>
+          dose.closed ? (
+            <ClosedRow key={dose.id} dose={dose} state={state} today={today} name={nameOf(dose.profileId)} />
+          ) : (
+            <DueRow
+              key={dose.id}
+              dose={dose}
+              state={state}
+              today={today}
+              person={several ? nameOf(dose.profileId) : null}
+              onAnswer={(chosen) => answer(dose, chosen)}
+              onSnooze={(minutes) => snooze(dose, minutes)}
+            />
+          ),
+        )}
       </ul>
     </div>
   );

@@ -75,7 +75,7 @@ export function DueRow({ dose, state, today, person, onAnswer, onSnooze }: DueRo
   );
 }
 
-function StateWords({ dose, state, today }: Pick<DueRowProps, 'dose' | 'state' | 'today'>) {
+export function StateWords({ dose, state, today }: Pick<DueRowProps, 'dose' | 'state' | 'today'>) {
   const { t } = useTranslation('reminders');
   const { timeOf } = useWhenWords();
   const time = timeOf(dose.at);

@@ -33,8 +33,8 @@ vi.mock('../../../bindings/profiles.ts', () => ({
   useProfiles: () => ({
     state: 'ready',
     profiles: [
-      { id: 'me', name: '' },
-      { id: 'asha', name: 'Asha' },
+      { id: 'me', name: '', data: {} },
+      { id: 'asha', name: 'Asha', data: {} },
     ],
   }),
   useActiveProfile: () => ({ state: 'ready', profile: { id: 'me' } }),

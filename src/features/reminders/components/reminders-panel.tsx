@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useClosedProfiles } from '../../../bindings/closed-profiles.ts';
 import { keepDraft, useDraft } from '../../../bindings/drafts.ts';
-import { useReminders } from '../../../bindings/reminders.ts';
+import { useAnyReminder, useReminders } from '../../../bindings/reminders.ts';
+import { ClosedNote } from '../../../ui/closed-note.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Banner } from '../../../ui/note.tsx';
@@ -21,6 +23,8 @@ const PART = 'reminders';
 export function RemindersPanel() {
   const { t } = useTranslation('reminders');
   const live = useReminders();
+  const any = useAnyReminder();
+  const closed = useClosedProfiles();
   const form = formOfDraft(useDraft(DRAFT));
   const [openedHere, setOpenedHere] = useState(false);
   useArrival(live.state === 'ready');
@@ -37,7 +41,8 @@ export function RemindersPanel() {
     <>
       <Section title={t('title')} id={PART}>
         <p className="meta">{t('lead')}</p>
-        {reminders.length > 0 ? <Today /> : <p className="mt-3">{t('empty')}</p>}
+        {any || reminders.length > 0 ? <Today /> : <p className="mt-3">{t('empty')}</p>}
+        <ClosedNote people={closed} />
         {!form && (
           <button
             type="button"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMedications } from '../../../bindings/medications.ts';
-import { useActiveProfile, useProfiles } from '../../../bindings/profiles.ts';
+import { useActiveProfile, useOpenProfiles } from '../../../bindings/profiles.ts';
 import { addEntry, type TypedEntry } from '../../../bindings/timeline-records.ts';
 import type { Profile } from '../../../bindings/types.ts';
 import { alertOf, FIRST_ADULT_AGE, readKept } from '../../../clinical/readings/index.ts';
@@ -101,7 +101,7 @@ export function AddForm({ what }: { what: What }) {
 
 /** Whom it is about: the one chosen here, else the one whose timeline is open, else whoever the device is used for. */
 function useAbout(chosen: string | undefined): { people: readonly Profile[]; person: Profile | null } {
-  const live = useProfiles();
+  const live = useOpenProfiles();
   const active = useActiveProfile();
   const { personId } = useFilters();
   const people = live.state === 'ready' ? live.profiles : [];

@@ -26,7 +26,7 @@ export function EditScreen({ id }: { id: string }) {
     <Page title={t('edit.title')} back={paths.timelineEntry(id)} heading={t('title')}>
       {live.state === 'loading' && <Loading />}
       {live.state === 'error' && <OpeningFailed />}
-      {live.state === 'ready' && !what && <EntryGone />}
+      {live.state === 'ready' && !what && <EntryGone id={id} />}
       {entry && what && <EditForm entry={entry} what={what} />}
     </Page>
   );

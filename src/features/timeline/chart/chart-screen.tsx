@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useActiveProfile, useProfiles } from '../../../bindings/profiles.ts';
+import { useClosedProfiles } from '../../../bindings/closed-profiles.ts';
+import { useActiveProfile, useOpenProfiles } from '../../../bindings/profiles.ts';
 import { MEASURES, type Measure } from '../../../clinical/readings/index.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ClosedNote } from '../../../ui/closed-note.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -28,6 +30,7 @@ export function ChartScreen({ asked }: { asked: string }) {
     () => (period === 'all' ? null : new Date(Date.now() - Number(period) * DAY).toISOString()),
     [period],
   );
+  const closed = useClosedProfiles();
   const read = useMeasured(person?.id ?? null, from);
   const measured = read.state === 'ready' ? read.measured : [];
   const there = MEASURES.filter((measure) => measured.some((one) => one.measure === measure));
@@ -41,6 +44,7 @@ export function ChartScreen({ asked }: { asked: string }) {
     <Page title={t('measurements:chart.title')} back={paths.timeline} heading={t('timeline:title')}>
       <h1>{t('measurements:chart.title')}</h1>
       {person?.name && <p className="meta">{person.name}</p>}
+      <ClosedNote people={closed} />
       <div className="stack mt-4 screen-only">
         {people.length > 1 && (
           <Choices
@@ -107,7 +111,7 @@ function NothingDrawn({ measure, onAll }: { measure: Measure | undefined; onAll:
 
 /** Whoever's timeline is open, else whoever the device is used for. */
 function useChartPerson() {
-  const live = useProfiles();
+  const live = useOpenProfiles();
   const active = useActiveProfile();
   const { personId } = useFilters();
   const people = live.state === 'ready' ? live.profiles : [];

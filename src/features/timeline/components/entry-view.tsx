@@ -34,7 +34,7 @@ export function EntryView({ id }: { id: string }) {
     <Page title={t('timeline:title')} back={paths.timeline} heading={t('timeline:title')}>
       {live.state === 'loading' && <Loading />}
       {live.state === 'error' && <OpeningFailed />}
-      {live.state === 'ready' && live.entry === null && <EntryGone />}
+      {live.state === 'ready' && live.entry === null && <EntryGone id={id} />}
       {live.state === 'ready' && live.entry && (
         <>
           <EntryDetail entry={live.entry} />

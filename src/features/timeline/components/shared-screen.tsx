@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { type PreparedFile, prepareFile } from '../../../bindings/attachments.ts';
 import { keepDraft, useDraft } from '../../../bindings/drafts.ts';
-import { useActiveProfile, useProfiles } from '../../../bindings/profiles.ts';
+import { useActiveProfile, useOpenProfiles } from '../../../bindings/profiles.ts';
 import { type KeptShare, takeShares, useShares } from '../../../bindings/shares.ts';
 import { addNote } from '../../../bindings/timeline.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -76,7 +76,7 @@ function Prepare({ shares }: { shares: readonly KeptShare[] }) {
 function TakeIn({ shares, files: first, refused }: Prepared & { shares: readonly KeptShare[] }) {
   const { t } = useTranslation(['install', 'common']);
   const navigate = useNavigate();
-  const live = useProfiles();
+  const live = useOpenProfiles();
   const people = live.state === 'ready' ? live.profiles : [];
   const active = useActiveProfile();
   const [chosen, setChosen] = useState<string | null>(null);

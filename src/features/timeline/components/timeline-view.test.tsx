@@ -16,6 +16,7 @@ const people = vi.hoisted((): { profiles: Partial<Profile>[] } => ({ profiles: [
 vi.mock('../../../bindings/timeline.ts', () => ({ addNote: vi.fn() }));
 vi.mock('../../../bindings/timeline-pages.ts', () => ({ useTimelinePages: vi.fn() }));
 vi.mock('../../../bindings/profiles.ts', () => ({
+  useProfiles: () => ({ state: 'ready', profiles: people.profiles }),
   useOpenProfiles: () => ({ state: 'ready', profiles: people.profiles }),
   useActiveProfile: () => ({ state: 'ready', profile: people.profiles[0] ?? null }),
 }));
@@ -137,8 +138,8 @@ it('hides a note under way while the records are locked, and shows it again afte
 
 it('asks for one person’s entries when one is chosen', async () => {
   people.profiles = [
-    { id: 'me', relationship: 'self', name: '' },
-    { id: 'child', relationship: 'child', name: 'Rohan' },
+    { id: 'me', relationship: 'self', name: '', data: {} },
+    { id: 'child', relationship: 'child', name: 'Rohan', data: {} },
   ];
   show([entry('1', new Date(), { profile_id: 'child', note: 'Cough' })]);
   await renderScreen(<TimelineView />);

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { useClosedProfiles } from '../../../bindings/closed-profiles.ts';
 import { useOpenProfiles } from '../../../bindings/profiles.ts';
 import { useTimelinePages } from '../../../bindings/timeline-pages.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ClosedNote } from '../../../ui/closed-note.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -23,6 +25,7 @@ export function TimelineView({ note = false }: { note?: boolean }) {
   const navigate = useNavigate();
   const live = useOpenProfiles();
   const people = live.state === 'ready' ? live.profiles : [];
+  const closed = useClosedProfiles();
   const filters = useFilters();
   const { personId } = filters;
   const [place] = useState(takePlace);
@@ -62,6 +65,7 @@ export function TimelineView({ note = false }: { note?: boolean }) {
         </div>
         <StatusLine />
         <PeopleFilter people={people} chosen={personId} onChoose={(id) => changeFilters({ personId: id })} />
+        <ClosedNote people={closed} />
         {writing && state !== 'locked' && <NewNote people={people} about={personId} onClose={close} />}
         {!writing && state !== 'error' && state !== 'locked' && <FilterPanel filters={filters} />}
         {state === 'loading' && <Loading />}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../../supabase/local/testing/people.ts';
+import { expect, inPage, signInHere, test, until } from '../support/e2e.ts';
+import { words } from '../support/words.ts';
+
+const LANGUAGE = 'en';
+const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);
+const tabs = (page: Page) => page.getByRole('navigation', { name: t('dashboard:tabs'), exact: true });
+const adminTab = (page: Page) =>
+  tabs(page).getByRole('link', { name: t('dashboard:tab.admin'), exact: true });
+const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
+
+/** Until the session is kept: the form goes a moment earlier, and a new page would not know of it. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/auth');
+  await signInHere(page, LANGUAGE, { email, password: PASSWORD });
+  await until('the session is kept', () =>
+    inPage(page, () => localStorage.getItem('niramaya-account') !== null),
+  );
+}
+
+test('only an admin sees how the service is doing, and nobody’s records are in it', async ({
+  device,
+  problems,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const boss = await server.newPerson('boss');
+  const other = await server.newPerson('other');
+  await server.write('POST', 'user_roles', { user_id: boss.id, role: 'admin' });
+  await server.write('POST', 'contact_messages', {
+    ...{ id: randomUUID(), name: 'Meera', email: 'meera@example.org', subject: 'Opening hours' },
+    ...{ message: 'The hours of the helpline are wrong.', language: 'en' },
+  });
+
+  await test.step('somebody else is not even offered it', async () => {
+    const page = await (await device({ language: LANGUAGE })).newPage();
+    await signIn(page, other.email);
+    const asked = page.waitForResponse((answer) => answer.url().includes('user_roles'));
+    await page.goto('/dashboard#admin');
+    await asked;
+    await expect(page.getByRole('region', { name: t('dashboard:tab.overview') })).toBeVisible();
+    await expect(adminTab(page)).toHaveCount(0);
+    await page.close();
+  });
+
+  const context = await device({ language: LANGUAGE, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await signIn(page, boss.email);
+  await page.goto('/dashboard');
+  await adminTab(page).click();
+  const figure = (key: string) =>
+    page
+      .locator('dl div')
+      .filter({ hasText: t(`admin:figure.${key}`) })
+      .locator('dd');
+  await expect(figure('users')).toHaveText('2');
+  await expect(figure('waiting')).toHaveText('1');
+  await expect(page.getByText('The hours of the helpline are wrong.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(other.email);
+
+  await button(page, 'admin:messages.mark').click();
+  await expect(figure('waiting')).toHaveText('0');
+  await expect(button(page, 'admin:messages.unmark')).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText(t('admin:error.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(figure('users')).toHaveText('2');
+});

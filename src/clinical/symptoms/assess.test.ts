@@ -104,7 +104,19 @@ describe('ranking', () => {
       { numRuns: 500 },
     );
   });
-  test('absent findings count, unknown ones do not', () => {
+  test('what a condition leads one to expect counts a little where the story is silent about it', () => {
+    const person = { ageDays: 12_000, sex: undefined, pregnant: undefined, durationDays: undefined };
+    const fits = (present: string[], absent: string[]) =>
+      weighEvidence(closeEvidence(new Map(present.map((id) => [id, 1])), absent, k), person, k).conditions;
+    const cold = k.conditions.findIndex((c) => c.id === 'cold');
+    const evidence = (absent: string[]) => fits(['cough'], absent)[cold]?.evidence ?? 0;
+    const silent = [...(k.silence[cold]?.values() ?? [])].reduce((a, b) => a + b, 0);
+    expect(silent).toBeLessThan(0);
+    const denied = k.links[cold]?.get('runny-nose')?.ifAbsent ?? 0;
+    expect(evidence(['runny-nose'])).toBeGreaterThan(evidence([]) + denied);
+    expect(evidence(['runny-nose'])).toBeLessThan(evidence([]));
+  });
+  test('absent findings count, those not spoken of less', () => {
     const share = (r: SymptomResult, id: string) => r.conditions.find((c) => c.id === id)?.probability ?? 0;
     const plain = ask({ present: ['cough', 'fever'] });
     const denied = ask({ present: ['cough', 'fever'], absent: ['runny-nose'] });
@@ -175,13 +187,25 @@ describe('triage', () => {
   test('the young, the old, the pregnant and the weak are sent earlier', () => {
     const cold = { present: ['runny-nose', 'sneezing'] };
     expect(ask(cold).triage).toBe('self-care');
-    expect(ask({ ...cold, age: 1, age_unit: 'months' }).triage).toBe('urgent');
+    expect(ask({ ...cold, age: 20, age_unit: 'days' }).triage).toBe('urgent');
+    expect(ask({ ...cold, age: 2, age_unit: 'months' }).triage).toBe('routine');
+    expect(ask({ present: ['fever'], age: 5, age_unit: 'months' }).triage).toBe('urgent');
     expect(ask({ ...cold, age: 8, age_unit: 'months' }).triage).toBe('routine');
     expect(ask({ ...cold, age: 80 }).triage).toBe('routine');
     expect(ask({ ...cold, pregnant: true }).triage).toBe('routine');
     expect(ask({ ...cold, duration_days: 27 }).triage).toBe('self-care');
     expect(ask({ ...cold, duration_days: 28 }).triage).toBe('routine');
     expect(ask({ present: [...cold.present, 'fever', 'weak-immunity'] }).triage).toBe('urgent');
+  });
+  test('a finding that asks for attention raises, unless harmless conditions bring it along', () => {
+    const harmless = smallFacts.conditions.map((c) =>
+      c.id === 'cold' ? { ...c, findings: { ...c.findings, 'stiff-neck': 'sometimes' as const } } : c,
+    );
+    const knowledge = prepareKnowledge({ ...smallFacts, conditions: harmless }, smallWords);
+    const present = ['runny-nose', 'sneezing', 'stiff-neck'];
+    const serious = { key: 'serious-finding', params: { finding: 'stiff-neck' } };
+    expect(ask({ present }).reasons).toContainEqual(serious);
+    expect(ask({ present }, knowledge).reasons).not.toContainEqual(serious);
   });
   test('no further finding lowers what red flags and dangerous findings demand', () => {
     const raising = k.redFlags.filter((f) => !f.none);
@@ -197,7 +221,7 @@ describe('triage', () => {
         );
         expect(level(after)).toBeGreaterThanOrEqual(floor);
         const gravest = Math.max(...present.map((id) => k.findings.get(id)?.severity ?? 0));
-        expect(level(after)).toBeGreaterThanOrEqual(gravest >= 3 ? 2 : gravest >= 2 ? 1 : 0);
+        expect(level(after)).toBeGreaterThanOrEqual(gravest >= 3 ? 2 : 0);
       }),
     );
   });

@@ -9,7 +9,16 @@ import type {
   RedFlagFacts,
 } from './knowledge-types.ts';
 import { buildLexicon, indexGrammar, type Lexicon } from './lexicon.ts';
-import { AGAINST, BACKGROUND, LEAST_RISK_BACKGROUND, LIKELIHOOD, PRIOR } from './likelihoods.ts';
+import {
+  ABSENCE,
+  AGAINST,
+  BACKGROUND,
+  EXPECTED,
+  LEAST_RISK_BACKGROUND,
+  LIKELIHOOD,
+  PRIOR,
+  SILENCE,
+} from './likelihoods.ts';
 
 /** Logarithms of what a finding says for (or against) a condition, when it is there and when it is not. */
 export interface Link {
@@ -25,6 +34,8 @@ export interface Knowledge {
   redFlags: readonly RedFlagFacts[];
   /** Per condition, in the order of `conditions`: finding id to what it says. */
   links: readonly ReadonlyMap<string, Link>[];
+  /** Per condition: group of findings to what it says (0 or less) that a story does not speak of it. */
+  silence: readonly ReadonlyMap<string, number>[];
   /** Finding id to the conditions (their numbers) that list it. */
   listedIn: ReadonlyMap<string, readonly { condition: number; link: Link }[]>;
   /** How often a finding is met in people who do not have the condition in question. */
@@ -65,6 +76,7 @@ export function prepareKnowledge(
     conditions: facts.conditions,
     redFlags: facts.redFlags,
     links,
+    silence: links.map((of) => silenceOf(of, findings)),
     listedIn: listed(links),
     background,
     implied,
@@ -171,21 +183,39 @@ function linksOf(
     links.set(id, {
       probability,
       ifPresent: Math.log(probability / rate),
-      ifAbsent: Math.log((1 - probability) / (1 - rate)),
+      ifAbsent: ABSENCE * Math.log((1 - probability) / (1 - rate)),
     });
   };
   for (const [id, step] of Object.entries(condition.findings)) {
+    // That someone is pregnant is in the prior of what only the pregnant have: as a finding it would count twice.
+    if (id === 'pregnant' && condition.pregnancyOnly) continue;
     const most = (AGAINST[step] ?? Number.POSITIVE_INFINITY) * (background.get(id) ?? 0);
     add(id, Math.min(LIKELIHOOD[step], most));
   }
   // What a listed finding implies is at least as likely, though only the special form was written down.
   for (const [id, link] of [...links]) {
     for (const general of implied.get(id) ?? []) {
+      if (general === 'pregnant' && condition.pregnancyOnly) continue;
       if (link.probability > (links.get(general)?.probability ?? background.get(general) ?? 0))
         add(general, link.probability);
     }
   }
   return links;
+}
+
+/** By group the strongest of what is expected: correlated findings are left out together. */
+function silenceOf(
+  links: ReadonlyMap<string, Link>,
+  findings: ReadonlyMap<string, FindingFacts>,
+): Map<string, number> {
+  const least = Math.min(...EXPECTED.map((step) => LIKELIHOOD[step]));
+  const out = new Map<string, number>();
+  for (const [id, { probability, ifAbsent }] of links) {
+    const finding = findings.get(id);
+    if (!finding || finding.kind === 'risk' || probability < least) continue;
+    out.set(finding.group, Math.min(out.get(finding.group) ?? 0, SILENCE * ifAbsent));
+  }
+  return out;
 }
 
 function listed(links: readonly ReadonlyMap<string, Link>[]) {

@@ -2,13 +2,13 @@ import type { DurationBand, Likelihood, Prior, RiskFactor } from './knowledge-ty
 
 /**
  * The five steps as probabilities that a person with the condition has the finding. They are the middle of
- * the ranges clinicians mean by such words (always 90–100%, often 60–80%, sometimes 20–50%, rarely under
+ * the ranges clinicians mean by such words (always 90–100%, often 60–80%, sometimes 15–50%, rarely under
  * 15%), not measured frequencies. "never" is not zero, so that one misread word cannot exclude a condition.
  */
 export const LIKELIHOOD: Record<Likelihood, number> = {
   'almost-always': 0.93,
   often: 0.68,
-  sometimes: 0.27,
+  sometimes: 0.22,
   rarely: 0.06,
   never: 0.005,
 };
@@ -29,12 +29,12 @@ export const PRIOR: Record<Prior, number> = {
 };
 
 /**
- * Exponents on the prior. For what to do the prior counts whole, since how common an illness is decides how much
- * a level too high or too low costs. For what is named it counts in part: the steps are guesses over three
- * orders of magnitude, and a rare illness told in full would else lose to a common one told in part.
+ * Exponents on the prior. The steps are guesses over three orders of magnitude, and a rare illness told in full would
+ * else lose to a common one told in part. For what to do the prior counts more than for what is named, since how
+ * common an illness is decides how much a level too high or too low costs.
  */
-export const TRIAGE_PRIOR_WEIGHT = 1;
-export const NAMING_PRIOR_WEIGHT = 0.5;
+export const TRIAGE_PRIOR_WEIGHT = 0.54;
+export const NAMING_PRIOR_WEIGHT = 0.33;
 
 export const RISK: Record<RiskFactor, number> = { doubles: 2, triples: 3, tenfold: 10 };
 
@@ -54,7 +54,21 @@ export const LEAST_RISK_BACKGROUND = 0.1;
  * What a symptom says about a condition that does not list it: the person would need a second reason for it.
  * Counted once a group, for symptoms only; a risk or an old illness needs no explanation.
  */
-export const UNLISTED = 0.5;
+export const UNLISTED = 0.65;
+
+/**
+ * Part of its logarithm that an absent finding counts: what is denied was often asked for the sake of other
+ * illnesses, and "not now" is told as "no".
+ */
+export const ABSENCE = 0.7;
+
+/**
+ * What a story is silent about counts this part of what it would count if it were denied, and only where the
+ * condition would lead one to expect it ("almost always", "often"). A whole story tells what is most striking,
+ * a short one leaves much out, so the part is small; once a finding of the group is told or denied it is nothing.
+ */
+export const SILENCE = 0.28;
+export const EXPECTED: readonly Likelihood[] = ['almost-always', 'often'];
 
 /** Weight of a second finding of one group: correlated findings say little new. */
 export const GROUP_ECHO = 0.35;
@@ -70,12 +84,14 @@ export const DURATION_MISS = [1, 0.6, 0.2, 0.08];
 
 /** Factor for a condition of pregnancy where nobody said whether there is one (female, 12 to 55 years). */
 export const MAYBE_PREGNANT = 0.08;
+/** The same where there is one: the priors are shares of all people of an age, few of whom are pregnant. */
+export const SURELY_PREGNANT = 45;
 
 /**
  * What telling words of a story ("leans on the shopping trolley") multiply the odds of a condition by, each, and
  * how many of them count: they hint, findings decide.
  */
-export const CUE_LIFT = 4;
+export const CUE_LIFT = 8;
 export const MOST_CUES = 3;
 
 /** Below this a condition is not named: it would only frighten. */

@@ -12,22 +12,34 @@ export const MOST_TEMPERATURE = { c: 43, f: 110 };
 /** From these on a blood pressure needs a doctor the same day, whatever else there is. */
 export const HIGH_SYSTOLIC = 180;
 export const HIGH_DIASTOLIC = 120;
+/** In pregnancy this is a danger sign; else it is high blood pressure, to be looked after in time. */
+const RAISED_SYSTOLIC = 140;
+const RAISED_DIASTOLIC = 90;
+const LOW_SYSTOLIC = 90;
+const PRESSURE_WORDS = new Set(['bp', 'pressure', 'tension', 'mmhg', 'hg']);
 /** Figures beyond are no blood pressure. */
 export const MOST_SYSTOLIC = 300;
 export const MOST_DIASTOLIC = 200;
 
-/** Body temperatures ("39.5", "103 F") near `feverAt` (words read as fever) or with their unit, and blood pressures. */
-export function readMeasures(text: string, tokens: Token[], feverAt: ReadonlySet<number>): Measured[] {
+/**
+ * Body temperatures ("39.5", "103 F") near `feverAt` (words read as fever) or with their unit, and blood pressures.
+ * `pregnant` is true where the text speaks of a pregnancy.
+ */
+export function readMeasures(
+  text: string,
+  tokens: Token[],
+  feverAt: ReadonlySet<number>,
+  pregnant = false,
+): Measured[] {
   const out: Measured[] = [];
   tokens.forEach((token, i) => {
     const value = numberOf(token.norm);
     if (value === undefined) return;
     const next = tokens[i + 1];
     if (next && text.slice(token.end, next.start).trim() === '/') {
-      const below = numberOf(next.norm) ?? 0;
-      const pressure = value >= 70 && value <= MOST_SYSTOLIC && below >= 40 && below <= MOST_DIASTOLIC;
-      if (pressure && (value >= HIGH_SYSTOLIC || below >= HIGH_DIASTOLIC))
-        out.push({ finding: 'high-bp-reading', tokens: [i, i + 1] });
+      const named = tokens.slice(Math.max(0, i - 5), i + 5).some((t) => PRESSURE_WORDS.has(t.norm));
+      const finding = pressureOf(value, numberOf(next.norm) ?? 0, named, pregnant);
+      if (finding) out.push({ finding, tokens: [i, i + 1] });
       return;
     }
     const unit = unitAfter(text, token, next);
@@ -38,6 +50,18 @@ export function readMeasures(text: string, tokens: Token[], feverAt: ReadonlySet
     out.push({ finding: value >= HIGH_FEVER[scale] ? 'high-fever' : 'fever', tokens: [i] });
   });
   return out;
+}
+
+/** Low and slightly raised pressures only beside a word for them: "70/30" is also a mixture of insulin. */
+function pressureOf(above: number, below: number, named: boolean, pregnant: boolean): string | undefined {
+  if (above > MOST_SYSTOLIC || below > MOST_DIASTOLIC || above < 50 || below < 20 || below >= above)
+    return undefined;
+  if (above >= 70 && below >= 40 && (above >= HIGH_SYSTOLIC || below >= HIGH_DIASTOLIC))
+    return 'high-bp-reading';
+  if (!named) return undefined;
+  if (above < LOW_SYSTOLIC) return 'low-bp-reading';
+  if (above < RAISED_SYSTOLIC && below < RAISED_DIASTOLIC) return undefined;
+  return pregnant ? 'high-bp-reading' : 'high-blood-pressure';
 }
 
 function numberOf(norm: string): number | undefined {

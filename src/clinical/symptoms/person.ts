@@ -7,7 +7,7 @@ import type {
   RedFlagFacts,
   Sex,
 } from './knowledge-types.ts';
-import { DURATION_BANDS, DURATION_MISS, MAYBE_PREGNANT } from './likelihoods.ts';
+import { DURATION_BANDS, DURATION_MISS, MAYBE_PREGNANT, SURELY_PREGNANT } from './likelihoods.ts';
 
 /** Who is ill, in the units the engine counts in. `sex` and `pregnant` are undefined where nobody said. */
 export interface Person {
@@ -102,7 +102,7 @@ function sexFactor({ sex }: ConditionFacts, person: Person): number {
 
 function pregnancyFactor(condition: ConditionFacts, person: Person): number {
   if (!condition.pregnancyOnly) return 1;
-  if (person.pregnant === true) return 1;
+  if (person.pregnant === true) return SURELY_PREGNANT;
   return mayBePregnant(person) ? MAYBE_PREGNANT : 0;
 }
 

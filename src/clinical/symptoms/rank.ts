@@ -55,8 +55,8 @@ export interface Fits {
 
 /**
  * What the evidence says of every condition. Within a group of correlated findings the strongest counts whole
- * and the rest a fraction, for and against separately. A finding nobody mentioned counts nothing; one that a
- * condition does not list is as likely as its background rate and so says nothing about it.
+ * and the rest a fraction, for and against separately. A finding nobody mentioned counts a little against what
+ * leads one to expect it, else nothing; one that a condition does not list is as likely as its background rate and so says nothing about it.
  */
 export function weighEvidence(evidence: Evidence, person: Person, knowledge: Knowledge): Fits {
   const complaints = new Set<string>();
@@ -65,7 +65,7 @@ export function weighEvidence(evidence: Evidence, person: Person, knowledge: Kno
     if (finding?.kind === 'symptom') complaints.add(finding.group);
   }
   const starts = knowledge.conditions.map((condition) => startOf(condition, evidence, person));
-  const sums = Float64Array.from(starts, (start) => start.evidence);
+  const sums = Float64Array.from(starts, (start, c) => start.evidence + allSilent(c, knowledge));
   for (const told of groupsOf(evidence, knowledge)) addGroup(sums, told, knowledge);
   return {
     conditions: starts.map(({ prior }, c) => ({ prior, evidence: sums[c] ?? Number.NEGATIVE_INFINITY })),
@@ -94,6 +94,7 @@ const IMPOSSIBLE = { prior: 0, evidence: Number.NEGATIVE_INFINITY };
 
 /** The findings of one group that the evidence holds. They are gathered once, for hundreds of conditions to weigh. */
 interface Told {
+  group: string;
   present: { id: string; weight: number }[];
   absent: string[];
   /** Weight of the first complaint among them, 0 where there is none. */
@@ -104,7 +105,7 @@ function groupsOf(evidence: Evidence, knowledge: Knowledge): Told[] {
   const groups = new Map<string, Told>();
   const groupOf = (id: string): Told => {
     const name = knowledge.findings.get(id)?.group ?? id;
-    const known = groups.get(name) ?? { present: [], absent: [], complaint: 0 };
+    const known = groups.get(name) ?? { group: name, present: [], absent: [], complaint: 0 };
     groups.set(name, known);
     return known;
   };
@@ -127,6 +128,13 @@ function startOf(condition: ConditionFacts, evidence: Evidence, person: Person) 
     if (weight !== undefined) sum += weight * Math.log(RISK[step]);
   }
   return { prior: Math.log(PRIOR[condition.prior[ageBand(person.ageDays)]]), evidence: sum };
+}
+
+/** As if the story spoke of nothing the condition leads one to expect; what it does speak of is given back. */
+function allSilent(condition: number, knowledge: Knowledge): number {
+  let sum = 0;
+  for (const part of knowledge.silence[condition]?.values() ?? []) sum += part;
+  return sum;
 }
 
 /** By condition: the strongest finding for it, all of them, the strongest against it, all of them. */
@@ -155,7 +163,9 @@ function addGroup(sums: Float64Array, told: Told, knowledge: Knowledge): void {
   for (let c = 0; c < sums.length; c++) {
     const voice =
       isKnown[c] === 1
-        ? voiceAt(voices, c * VOICES) + voiceAt(voices, c * VOICES + 2)
+        ? voiceAt(voices, c * VOICES) +
+          voiceAt(voices, c * VOICES + 2) -
+          (knowledge.silence[c]?.get(told.group) ?? 0)
         : told.complaint * UNLISTED_LOG;
     sums[c] = (sums[c] ?? 0) + voice;
   }

@@ -1,5 +1,6 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../shared/languages.ts';
 import { readDuration } from './duration.ts';
+import { withoutFamily } from './family.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Lexicon } from './lexicon.ts';
 import { chooseMatches, findMatches, type Match } from './match.ts';
@@ -8,6 +9,7 @@ import { type FindingState, type Stated, stateOf, type UnsureCause } from './neg
 import { findMarkers, type Markers } from './negation-markers.ts';
 import type { Script } from './normalise.ts';
 import { type Token, tokenise } from './tokens.ts';
+import { readVitalSigns } from './vital-signs.ts';
 
 export interface TextFinding {
   id: string;
@@ -65,11 +67,24 @@ export function readText(text: string, language: Language, knowledge: Knowledge)
   const fevers = new Set(
     tokens.flatMap((t, i) => (lexicons.some((l) => l.heatWords.has(t.norm)) ? [i] : [])),
   );
-  for (const m of readMeasures(typed, tokens, fevers)) {
-    if (knowledge.findings.has(m.finding)) found.push({ ...m, score: 3, misread: 0 });
+  const pregnant = found.some((m) => knowledge.implied.get(m.finding)?.includes('pregnant'));
+  const vital = readVitalSigns(typed, speaksOfChild(tokens, lexicons)).map(({ finding, start, end }) => ({
+    finding,
+    tokens: tokens.flatMap((t, i) => (t.start >= start && t.start < end ? [i] : [])),
+  }));
+  // "Blood sugar 450 and vomiting" is not vomiting blood: what a figure belongs to is not read once more.
+  const figures = new Set(vital.flatMap((v) => v.tokens));
+  const told = found.filter((m) => !m.tokens.some((t) => figures.has(t)));
+  for (const m of [...readMeasures(typed, tokens, fevers, pregnant), ...vital]) {
+    if (knowledge.findings.has(m.finding)) told.push({ ...m, score: 3, misread: 0 });
   }
-  const matches = intensify(chooseMatches(found), tokens, lexicons, knowledge);
+  const chosen = withoutFamily(chooseMatches(told), tokens);
+  const matches = intensify(chosen, tokens, lexicons, knowledge);
   return toReading(typed, tokens, matches, lexicons, empty, knowledge);
+}
+
+function speaksOfChild(tokens: Token[], lexicons: Lexicon[]): boolean {
+  return lexicons.some((l) => l.grammar.child.some((list) => holds(tokens, list)));
 }
 
 /** The languages to read with: the one asked for, English, those of the scripts seen, and the best for Latin letters. */
@@ -143,9 +158,8 @@ function toReading(
     ...certain(m.finding, stateOf(m, tokens, markers, owner, empty), knowledge),
   }));
   const durationDays = readDuration(tokens, grammars);
-  const aboutChild = grammars.some((g) => g.child.some((list) => holds(tokens, list)));
   const reading: TextReading = {
-    aboutChild,
+    aboutChild: speaksOfChild(tokens, lexicons),
     findings: merge(spans, knowledge),
     spans,
     unread: unreadRuns(

@@ -32,10 +32,10 @@ export function higher(a: Triage, b: Triage): Triage {
 
 /**
  * Cost of sending someone d levels too low, by what waiting costs in that condition (harm 0..3), against 1 for
- * each level too high. At harm 3 a chance of one in six is enough to go one level up.
+ * each level too high. At harm 3 a chance of two in nine is enough to go one level up.
  * What must be caught at any chance is a red flag, not an expectation.
  */
-const TOO_LOW = [1, 1.5, 3, 5] as const;
+const TOO_LOW = [1, 1, 2, 3.5] as const;
 const TOO_HIGH = 1;
 /** What none of the known conditions would need. */
 const OTHER_NEED: Triage = 'routine';
@@ -90,7 +90,7 @@ export function decideTriage(
     reasons.push(reason);
   };
   for (const flag of flags) raise(flag.level, { key: 'red-flag', params: { id: flag.id } });
-  raiseBySeverity(evidence, knowledge, raise);
+  raiseBySeverity(evidence, posterior, knowledge, raise);
   raiseByPerson(evidence, person, raise);
   const expected = leastHarm(posterior, knowledge);
   if (LEVELS.indexOf(expected) > LEVELS.indexOf(floor))
@@ -100,13 +100,18 @@ export function decideTriage(
 
 type Raise = (to: Triage, reason: Reason) => void;
 
-function raiseBySeverity(evidence: Evidence, knowledge: Knowledge, raise: Raise): void {
+/**
+ * A dangerous finding raises whatever explains it. One that only asks for attention does not where harmless
+ * conditions that bring it along are likelier than all others: a high fever in influenza.
+ */
+function raiseBySeverity(evidence: Evidence, posterior: Posterior, knowledge: Knowledge, raise: Raise): void {
   for (const id of [...evidence.present.keys()].sort()) {
     const finding = knowledge.findings.get(id);
     const named = (knowledge.implying.get(id) ?? []).some(
       (special) => special !== id && evidence.present.has(special),
     );
-    if (finding && finding.severity >= 2 && finding.kind !== 'risk' && !named) {
+    if (!finding || finding.severity < 2 || finding.kind === 'risk' || named) continue;
+    if (finding.severity >= 3 || !harmlesslyExplained(id, posterior, knowledge)) {
       raise(finding.severity >= 3 ? 'urgent' : 'routine', {
         key: 'serious-finding',
         params: { finding: id },
@@ -115,12 +120,26 @@ function raiseBySeverity(evidence: Evidence, knowledge: Knowledge, raise: Raise)
   }
 }
 
+function harmlesslyExplained(id: string, posterior: Posterior, knowledge: Knowledge): boolean {
+  let sum = 0;
+  for (const { condition, link } of knowledge.listedIn.get(id) ?? []) {
+    if (link.ifPresent > 0 && knowledge.conditions[condition]?.triage === 'self-care')
+      sum += posterior.probabilities[condition] ?? 0;
+  }
+  return sum > 0.5;
+}
+
+/** Up to this age every complaint is seen the same day; then, up to three months, with a fever. */
+const NEWBORN_DAYS = 28;
+
 function raiseByPerson(evidence: Evidence, person: Person, raise: Raise): void {
   const ill = evidence.present.size > 0;
   const fever = FEVERS.some((f) => evidence.present.has(f));
   const years = inYears(person);
-  if (ill && years < 0.25) raise('urgent', { key: 'young-baby', params: {} });
-  else if (ill && years < 1) raise(fever ? 'urgent' : 'routine', { key: 'infant', params: {} });
+  if (ill && years < 0.25) {
+    const soon = fever || person.ageDays < NEWBORN_DAYS;
+    raise(soon ? 'urgent' : 'routine', { key: 'young-baby', params: {} });
+  } else if (ill && years < 1) raise(fever ? 'urgent' : 'routine', { key: 'infant', params: {} });
   if (ill && years >= 75) raise(fever ? 'urgent' : 'routine', { key: 'older-person', params: {} });
   if (ill && (person.durationDays ?? 0) >= LASTING_DAYS) raise('routine', { key: 'lasting', params: {} });
   if (ill && person.pregnant === true) raise(fever ? 'urgent' : 'routine', { key: 'pregnant', params: {} });

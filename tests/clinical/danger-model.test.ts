@@ -10,7 +10,7 @@ const bytesOf = (file: DangerModelFile) => Array.from(openModel(file).danger.wei
 
 describe.each(LANGUAGES.map(({ code }) => code))('the model of %s', (code) => {
   const kept = read<DangerModelFile>(`${code}/danger-model.json`);
-  const learnt = train(read<DangerSentences>(`${code}/danger-sentences.json`));
+  const learnt = train(read<DangerSentences>(`${code}/danger-sentences.json`), code);
 
   it('is what its sentences teach: after a change of either, run clinical:train', () => {
     expect(kept.threshold).toBeCloseTo(learnt.threshold, 1);

@@ -9,7 +9,7 @@ const KNOWLEDGE = fileURLToPath(new URL('../../../content/knowledge/', import.me
 for (const { code } of LANGUAGES) {
   const from = `${KNOWLEDGE}${code}/danger-sentences.json`;
   if (!existsSync(from)) continue;
-  const model = train(JSON.parse(readFileSync(from, 'utf8')) as DangerSentences);
+  const model = train(JSON.parse(readFileSync(from, 'utf8')) as DangerSentences, code);
   writeFileSync(`${KNOWLEDGE}${code}/danger-model.json`, `${JSON.stringify(model, null, 2)}\n`);
   console.log(`${code}: alarms from ${model.threshold}`);
 }

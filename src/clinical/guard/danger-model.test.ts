@@ -14,11 +14,11 @@ const small: DangerSentences = {
 };
 
 test('learning is the same every time', () => {
-  expect(train(small)).toEqual(train(small));
+  expect(train(small, 'en')).toEqual(train(small, 'en'));
 });
 
 test('a long text is read in pieces, so that one cry is not drowned', () => {
-  const model = openModel(train(small));
+  const model = openModel(train(small, 'en'));
   const short = readDanger('he cannot breathe', model)?.danger ?? 0;
   const long = readDanger(
     `${'see you in the morning the film was fine '.repeat(30)} he cannot breathe`,
@@ -29,7 +29,7 @@ test('a long text is read in pieces, so that one cry is not drowned', () => {
 });
 
 test('it names the words as they were typed, and tells a crisis from an emergency', () => {
-  const model = openModel(train(small));
+  const model = openModel(train(small, 'en'));
   const reading = readDanger('I want to END my life', model);
   expect(reading?.words).toContain('END');
   expect(reading?.crisis).toBeGreaterThan(0);

@@ -21,10 +21,11 @@ export interface GuardResult {
 /** Groups whose findings open the crisis panel rather than the ambulance number. */
 const CRISIS_GROUPS = new Set(['suicide', 'violence']);
 /**
- * What the words alone take for an alarm is let pass where the whole sentence is this plainly harmless: a question
- * for a course, an idiom, a film, an illness long over. Logarithm of the odds of danger.
+ * How much a danger called by its name counts beside the sound of the sentence: it alarms from that much below the
+ * threshold on. Below, the name stands in a question for a course, an idiom, a film or an illness long over.
+ * Logarithm of odds; set on sentences of the tuned-on sets.
  */
-const PLAINLY_HARMLESS = -2;
+const NAMED_COUNTS = 1;
 /** A text with fewer English words than this share is not read as English besides its own language. */
 const ENGLISH_SHARE = 0.3;
 
@@ -40,7 +41,8 @@ export function guard(
 ): GuardResult {
   const named = byName(text, knowledge, language);
   const heard = bySound(text, knowledge, language);
-  if (named.level !== 'none' && (!heard || heard.danger > PLAINLY_HARMLESS)) return { ...named, words: [] };
+  if (named.level !== 'none' && (!heard || heard.danger >= heard.threshold - NAMED_COUNTS))
+    return { ...named, words: [] };
   if (heard && heard.danger >= heard.threshold)
     return { level: heard.crisis > 0 ? 'crisis' : 'emergency', seen: [], words: heard.words };
   return { level: 'none', seen: [], words: [] };

@@ -1,14 +1,19 @@
 /**
- * Learns a danger model from sentences: logistic regression on words and parts of words, with steps that shrink
- * (AdaGrad). The same sentences give the same model.
+ * Learns a danger model from sentences: logistic regression on words, pairs and parts of words by their sound, with
+ * steps that shrink (AdaGrad). The same sentences give the same model.
  */
+import type { Language } from '../../shared/languages.ts';
 import { tokenise } from '../symptoms/tokens.ts';
 import {
   type DangerModelFile,
   featuresOf,
-  hashOf,
+  type Heard,
+  hear,
   type LinearModel,
   type PackedWeights,
+  placeOf,
+  STEPS,
+  STEPS_A_BYTE,
   score,
 } from './danger-model.ts';
 
@@ -19,45 +24,81 @@ export const HARMLESS = 'harmless';
 /** Kinds that call for a crisis line rather than an ambulance. */
 const CRISIS = new Set(['self-harm', 'violence', 'psychosis-danger']);
 
-const DANGER_BITS = 15;
-const CRISIS_BITS = 12;
-const ROUNDS = 20;
+/** Together a language's weights stay within 64 KiB. */
+const DANGER_SIZE = 180_000;
+const CRISIS_SIZE = 12_000;
+const ROUNDS = 12;
+/** From this round on the weights are used as they will be stored, and what rounding spoils is learnt anew. */
+const ROUNDED_FROM = 7;
 const RATE = 0.3;
 const SHRINK = 1e-5;
-const FOLDS = 5;
+const FOLDS = 3;
+/** How much a sentence joined with a harmless one counts: a cry is one among other words as well. */
+const JOINED_WEIGHT = 0.5;
 /** The share of harmless training sentences, each judged by a model that has not seen it, that may alarm. */
-const ALLOWED_ALARMS = 0.08;
-/** All but this share of the weights fit into a byte as they are; the largest few are cut. */
-const CUT = 0.0005;
+const ALLOWED_ALARMS = 0.06;
+/** All but this share of the weights fit the largest step; the others are cut. */
+const CUT = 0.05;
+const MOST_STEPS = (STEPS - 1) / 2;
 
 interface Example {
-  features: ReadonlySet<string>;
+  features: ReadonlySet<number>;
   isTrue: boolean;
+  weight: number;
 }
 
-export function train(sentences: DangerSentences): DangerModelFile {
+interface Sentence {
+  kind: string;
+  words: Heard[];
+}
+
+export function train(sentences: DangerSentences, language: Language): DangerModelFile {
   const all = Object.entries(sentences).flatMap(([kind, texts]) =>
-    texts.map((text) => ({ kind, features: featuresOf(tokenise(text).map(({ norm }) => norm)) })),
+    texts.map((text): Sentence => ({ kind, words: tokenise(text).map(({ norm }) => hear(norm, language)) })),
   );
-  const danger = all.map(({ kind, features }): Example => ({ features, isTrue: kind !== HARMLESS }));
+  const danger = dangerExamples(all);
   const crisis = all
     .filter(({ kind }) => kind !== HARMLESS)
-    .map(({ kind, features }): Example => ({ features, isTrue: CRISIS.has(kind) }));
+    .map(({ kind, words }) => exampleOf(words, CRISIS.has(kind), 1));
   return {
-    danger: pack(learn(danger, DANGER_BITS)),
-    crisis: pack(learn(crisis, CRISIS_BITS)),
+    language,
+    danger: pack(learn([...danger.told, ...danger.joined], DANGER_SIZE)),
+    crisis: pack(learn(crisis, CRISIS_SIZE)),
     threshold: thresholdOf(danger),
   };
 }
 
+const exampleOf = (words: readonly Heard[], isTrue: boolean, weight: number): Example => ({
+  features: featuresOf(words),
+  isTrue,
+  weight,
+});
+
+interface Told {
+  told: Example[];
+  /** The same, each before or after a harmless sentence. */
+  joined: Example[];
+}
+
+function dangerExamples(all: readonly Sentence[]): Told {
+  const random = randomFrom(3);
+  const harmless = all.filter(({ kind }) => kind === HARMLESS);
+  return {
+    told: all.map(({ kind, words }) => exampleOf(words, kind !== HARMLESS, 1)),
+    joined: all.map(({ kind, words }) => {
+      const other = harmless[Math.floor(random() * harmless.length)]?.words ?? [];
+      const both = random() < 0.5 ? [...words, ...other] : [...other, ...words];
+      return exampleOf(both, kind !== HARMLESS, JOINED_WEIGHT);
+    }),
+  };
+}
+
 /** From where on a score alarms: judged fold by fold, by a model that learnt from the others. */
-function thresholdOf(examples: readonly Example[]): number {
+function thresholdOf({ told, joined }: Told): number {
   const harmless = Array.from({ length: FOLDS }, (_, fold) => {
-    const model = learn(
-      examples.filter((_, i) => i % FOLDS !== fold),
-      DANGER_BITS,
-    );
-    return examples
+    const others = (_example: Example, i: number) => i % FOLDS !== fold;
+    const model = learn([...told.filter(others), ...joined.filter(others)], DANGER_SIZE);
+    return told
       .filter(({ isTrue }, i) => i % FOLDS === fold && !isTrue)
       .map(({ features }) => score(features, model));
   })
@@ -66,43 +107,86 @@ function thresholdOf(examples: readonly Example[]): number {
   return rounded(harmless[Math.floor(harmless.length * ALLOWED_ALARMS)] ?? 0, 100);
 }
 
-function learn(examples: readonly Example[], bits: number): LinearModel {
-  const rows = examples.map(({ features, isTrue }) => ({
-    ids: Uint32Array.from(features, (feature) => hashOf(feature, bits)),
-    share: 1 / Math.sqrt(features.size || 1),
-    isTrue,
-  }));
-  const weights = new Float64Array(2 ** bits);
-  const squares = new Float64Array(2 ** bits);
-  const order = rows.map((_, i) => i);
-  const random = randomFrom(7);
-  let bias = 0;
-  let biasSquares = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    shuffle(order, random);
-    for (const at of order) {
-      const row = rows[at];
-      if (!row) continue;
-      let sum = bias;
-      for (const id of row.ids) sum += (weights[id] ?? 0) * row.share;
-      const error = 1 / (1 + Math.exp(-sum)) - (row.isTrue ? 1 : 0);
-      for (const id of row.ids) {
-        const slope = error * row.share + SHRINK * (weights[id] ?? 0);
-        const square = (squares[id] ?? 0) + slope * slope;
-        squares[id] = square;
-        weights[id] = (weights[id] ?? 0) - (RATE * slope) / Math.sqrt(square + 1e-8);
-      }
-      biasSquares += error * error;
-      bias -= (RATE * error) / Math.sqrt(biasSquares + 1e-8);
-    }
-  }
-  return { bits, bias, weights, scale: 1 };
+/** Weights while they are learnt, and the steps they will be stored in. */
+interface Learning {
+  weights: Float64Array;
+  squares: Float64Array;
+  bias: number;
+  biasSquares: number;
+  /** The size of a step; 0 as long as the weights are used whole. */
+  step: number;
 }
 
-function shuffle(order: number[], random: () => number): void {
-  for (let i = order.length - 1; i > 0; i--) {
+interface Row {
+  places: Uint32Array;
+  share: number;
+  isTrue: boolean;
+  weight: number;
+}
+
+function learn(examples: readonly Example[], size: number): LinearModel {
+  const rows = examples.map(
+    ({ features, isTrue, weight }): Row => ({
+      places: Uint32Array.from(features, (feature) => placeOf(feature, size)),
+      share: 1 / Math.sqrt(features.size || 1),
+      isTrue,
+      weight,
+    }),
+  );
+  const state: Learning = {
+    weights: new Float64Array(size),
+    squares: new Float64Array(size),
+    bias: 0,
+    biasSquares: 0,
+    step: 0,
+  };
+  const random = randomFrom(7);
+  for (let round = 0; round < ROUNDS; round++) {
+    if (round === ROUNDED_FROM) state.step = stepOf(state.weights);
+    shuffle(rows, random);
+    for (const row of rows) learnFrom(row, state);
+  }
+  const scale = state.step;
+  return { bias: state.bias, scale, weights: state.weights.map((weight) => stepsOf(weight, scale)) };
+}
+
+function learnFrom(row: Row, state: Learning): void {
+  const { weights, squares, step } = state;
+  const { places, share } = row;
+  let sum = 0;
+  for (let i = 0; i < places.length; i++) {
+    const weight = weights[places[i] ?? 0] ?? 0;
+    sum += step === 0 ? weight : stepsOf(weight, step) * step;
+  }
+  const odds = state.bias + sum * share;
+  const error = (1 / (1 + Math.exp(-odds)) - (row.isTrue ? 1 : 0)) * row.weight;
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i] ?? 0;
+    const weight = weights[place] ?? 0;
+    const slope = error * share + SHRINK * weight;
+    const square = (squares[place] ?? 0) + slope * slope;
+    squares[place] = square;
+    weights[place] = weight - (RATE * slope) / Math.sqrt(square + 1e-8);
+  }
+  state.biasSquares += error * error;
+  state.bias -= (RATE * error) / Math.sqrt(state.biasSquares + 1e-8);
+}
+
+function stepOf(weights: Float64Array): number {
+  const sizes = weights
+    .map(Math.abs)
+    .filter((size) => size > 0)
+    .sort();
+  return rounded((sizes[Math.floor(sizes.length * (1 - CUT))] ?? 1) / MOST_STEPS, 1e4);
+}
+
+const stepsOf = (weight: number, step: number): number =>
+  Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / step)));
+
+function shuffle<T>(items: T[], random: () => number): void {
+  for (let i = items.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
-    [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
+    [items[i], items[j]] = [items[j] as T, items[i] as T];
   }
 }
 
@@ -114,13 +198,15 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-function pack({ bits, bias, weights }: LinearModel): PackedWeights {
-  const sizes = Array.from(weights, Math.abs).sort((a, b) => b - a);
-  const scale = rounded((sizes[Math.floor(sizes.length * CUT)] ?? 1) / 127, 1e6);
-  const bytes = Array.from(weights, (weight) =>
-    String.fromCharCode(Math.max(-127, Math.min(127, Math.round(weight / scale))) & 0xff),
-  );
-  return { bits, scale, bias: rounded(bias, 1e4), weights: btoa(bytes.join('')) };
+function pack({ bias, scale, weights }: LinearModel): PackedWeights {
+  const size = weights.length;
+  const bytes = Array.from({ length: Math.ceil(size / STEPS_A_BYTE) }, (_, at) => {
+    let byte = 0;
+    for (let i = STEPS_A_BYTE - 1; i >= 0; i--)
+      byte = byte * STEPS + (weights[at * STEPS_A_BYTE + i] ?? 0) + MOST_STEPS;
+    return String.fromCharCode(byte);
+  });
+  return { size, scale, bias: rounded(bias, 1e4), weights: btoa(bytes.join('')) };
 }
 
 const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts;

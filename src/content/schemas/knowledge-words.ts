@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../../shared/languages.ts';
 import { entryId, text, texts } from './common.ts';
 
 /** `question` asks the person; `questionOther` asks about a child or another person. `phrases` feed the reader. */
@@ -57,14 +58,19 @@ export const DANGER_KINDS = [
 export const dangerSentencesSchema = z.record(z.enum(DANGER_KINDS), texts.check(z.minLength(20)));
 
 const weights = z.strictObject({
-  bits: z.int().check(z.gte(8), z.lte(16)),
+  size: z.int().check(z.gt(0)),
   scale: z.number().check(z.gt(0)),
   bias: z.number(),
   weights: text,
 });
 
-/** What was learnt from the sentences: a byte for each of 2^bits weights, in base64; see guard/danger-model.ts. */
-export const dangerModelSchema = z.strictObject({ danger: weights, crisis: weights, threshold: z.number() });
+/** What was learnt from the sentences: `size` weights, three to a byte, in base64; see guard/danger-model.ts. */
+export const dangerModelSchema = z.strictObject({
+  language: z.enum(LANGUAGES.map(({ code }) => code)),
+  danger: weights,
+  crisis: weights,
+  threshold: z.number(),
+});
 
 export const redFlagWordsSchema = z.strictObject({
   reason: text,

@@ -1,79 +1,143 @@
-/** Takes in what a person chose of a file: all of it or nothing, in slices, and back again as one. */
+/** Takes in what a person chose of a file, in slices, and back again as one. */
 import type { UserDatabase } from '../db/open.ts';
-import type { MedicationFields, ProfileFields, TimelineEntryFields } from '../db/records.ts';
+import type {
+  CheckerResultFields,
+  MedicationFields,
+  ProfileFields,
+  TimelineEntryFields,
+} from '../db/records.ts';
+import type { AppError } from '../shared/result.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { withData } from './data.ts';
 import { activeProfileId } from './self-profile.ts';
+import { writeEvent } from './trail.ts';
 import type { Undo } from './types.ts';
 
+export type EntryToTakeIn = Omit<TimelineEntryFields, 'profile_id' | 'checker_result_id'> & {
+  /** Its result, by the place among `checks`. */
+  check?: number;
+};
 export type RecordsToTakeIn = {
   profile: Partial<ProfileFields>;
   medications: Omit<MedicationFields, 'profile_id'>[];
-  entries: Omit<TimelineEntryFields, 'profile_id' | 'checker_result_id'>[];
+  entries: EntryToTakeIn[];
+  /** What a checker's engine said: kept as if the person had asked the checker. */
+  checks: Omit<CheckerResultFields, 'profile_id'>[];
 };
+/** `progress` counts records; `signal` ends it after the slice under way. */
 export type Watched = { progress: (done: number) => void; signal: AbortSignal };
+export type Refusal = { of: 'entries' | 'medications'; at: number; error: AppError };
+export type TakenIn = {
+  /** What was not valid by itself, by its place in the lists given: all else is written. */
+  refused: Refusal[];
+  /** The newest first. Stopped ('cancelled') or failing half way, the next call goes on from there. */
+  takeBack: (watched: Watched) => Promise<Result<void>>;
+};
 
-/** Records a slice: more, and a cheap phone stands still. */
-const SLICE = 100;
+/** Records a slice: more, and a cheap phone stands still; fewer, and thousands take minutes. */
+const SLICE = 250;
 
 /**
- * `profileId`: whose they become; oneself is made where there is nobody yet. Errors: 'cancelled' and those of any write;
- * what was written until then is taken back.
+ * `profileId`: whose they become; oneself is made where there is nobody yet. Errors: 'cancelled' and those of a store
+ * that refuses; what was written until then is taken back.
  */
 export function takeIn(
   records: RecordsToTakeIn,
   profileId: string | undefined,
-  watched: Watched,
-): Promise<Result<{ undo: Undo }>> {
+  { progress, signal }: Watched,
+): Promise<Result<TakenIn>> {
   return withData(async (data) => {
     const whose = await activeProfileId(data, profileId);
     if (!whose.ok) return whose;
-    const undos: Undo[] = [];
-    const undo: Undo = async () => {
-      for (const step of undos.splice(0).reverse()) {
-        const undone = await step();
-        if (!undone.ok) return undone;
+    const refused: Refusal[] = [];
+    const steps = stepsOf(data, whose.value, records, (one) => refused.push(one));
+    const written: { undo: Undo; count: number }[] = [];
+    let done = 0;
+    for (const { write, count } of steps) {
+      const step = signal.aborted ? fail({ code: 'cancelled' }) : await write();
+      if (!step.ok) {
+        await undoAll(written, { progress: () => undefined, signal: new AbortController().signal });
+        return step;
       }
-      return ok(undefined);
-    };
-    for (const step of stepsOf(data, whose.value, records, watched.progress)) {
-      const written = watched.signal.aborted ? fail({ code: 'cancelled' }) : await step();
-      if (!written.ok) {
-        await undo();
-        return written;
-      }
-      undos.push(written.value.undo);
+      written.push({ undo: step.value.undo, count });
+      done += count;
+      progress(done);
+      await nextTask();
     }
-    return ok({ undo });
+    await writeEvent(data, 'import', { records: done - refused.length });
+    return ok({ refused, takeBack: (watched) => undoAll(written, watched) });
   });
 }
 
-type Step = () => Promise<Result<{ undo: Undo }>>;
+async function undoAll(
+  written: { undo: Undo; count: number }[],
+  { progress, signal }: Watched,
+): Promise<Result<void>> {
+  let done = 0;
+  for (let last = written.at(-1); last; last = written.at(-1)) {
+    if (signal.aborted) return fail({ code: 'cancelled' });
+    const undone = await last.undo();
+    if (!undone.ok) return undone;
+    written.pop();
+    done += last.count;
+    progress(done);
+    await nextTask();
+  }
+  return ok(undefined);
+}
+
+/** The page draws, and hears a tap on Stop, in between. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+type Step = { count: number; write: () => Promise<Result<{ undo: Undo }>> };
 
 function* stepsOf(
   data: UserDatabase,
   profile_id: string,
-  { profile, medications, entries }: RecordsToTakeIn,
-  progress: (done: number) => void,
+  { profile, medications, entries, checks }: RecordsToTakeIn,
+  refuse: (one: Refusal) => void,
 ): Generator<Step> {
-  let done = 0;
-  const count = (step: Step, records: number) => async () => {
-    const written = await step();
-    done += records;
-    progress(done);
-    return written;
+  const told = (of: Refusal['of'], from: number, written: readonly Result<string>[]) => {
+    for (const [i, one] of written.entries()) {
+      if (!one.ok) refuse({ of, at: from + i, error: one.error });
+    }
   };
-  for (const slice of sliced(entries)) {
-    const fields = slice.map((entry) => ({ ...entry, profile_id, checker_result_id: null }));
-    yield count(() => data.timeline.createMany(fields), slice.length);
+  const results: Result<string>[] = [];
+  // Results first, entries last: interrupted in between, nothing on the timeline leads nowhere.
+  for (const { list } of sliced(checks)) {
+    const write = async () => {
+      const made = await data.results.createMany(list.map((check) => ({ ...check, profile_id })));
+      if (made.ok) results.push(...made.value.written);
+      return made;
+    };
+    yield { count: 0, write };
   }
-  for (const slice of sliced(medications)) {
-    const fields = slice.map((medication) => ({ ...medication, profile_id }));
-    yield count(() => data.medications.createMany(fields), slice.length);
+  for (const { from, list } of sliced(entries)) {
+    const fields = list.map(({ check, ...entry }) => {
+      const result = check === undefined ? undefined : results[check];
+      return { ...entry, profile_id, checker_result_id: result?.ok ? result.value : null };
+    });
+    const write = async () => {
+      const made = await data.timeline.createMany(fields);
+      if (made.ok) told('entries', from, made.value.written);
+      return made;
+    };
+    yield { count: list.length, write };
   }
-  if (Object.keys(profile).length > 0) yield count(() => data.profiles.update(profile_id, profile), 1);
+  for (const { from, list } of sliced(medications)) {
+    const write = async () => {
+      const made = await data.medications.createMany(list.map((one) => ({ ...one, profile_id })));
+      if (made.ok) told('medications', from, made.value.written);
+      return made;
+    };
+    yield { count: list.length, write };
+  }
+  if (Object.keys(profile).length > 0)
+    yield { count: 1, write: () => data.profiles.update(profile_id, profile) };
 }
 
-function* sliced<T>(list: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < list.length; from += SLICE) yield list.slice(from, from + SLICE);
+function* sliced<T>(list: readonly T[]): Generator<{ from: number; list: T[] }> {
+  for (let from = 0; from < list.length; from += SLICE) yield { from, list: list.slice(from, from + SLICE) };
 }

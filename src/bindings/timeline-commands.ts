@@ -5,6 +5,7 @@ import type { Course } from '../shared/courses.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { PreparedFile } from './attachments.ts';
 import { withData } from './data.ts';
+import { withFiles } from './kept-files.ts';
 import { activeProfileId } from './self-profile.ts';
 import type { Undo } from './types.ts';
 
@@ -23,32 +24,18 @@ export function addNote(input: NoteInput): Promise<Result<{ entryId: string; und
   return withData(async (data) => {
     const profile = await activeProfileId(data, input.profileId);
     if (!profile.ok) return profile;
-    const files = input.files ?? [];
-    const kept = files.length > 0 ? await (await attachments()).keepFiles(files, profile.value) : ok([]);
-    if (!kept.ok) return kept;
-    const refs = kept.value;
-    const drop = async () => {
-      if (refs.length > 0) await (await attachments()).dropFiles(refs);
-    };
-    const made = await data.timeline.create({
-      profile_id: profile.value,
-      kind: 'note',
-      occurred_at: input.occurredAt ?? new Date().toISOString(),
-      checker_result_id: null,
-      title: input.title,
-      note: input.note,
-      data: refs.length > 0 ? { attachments: refs } : {},
-    });
-    if (!made.ok) {
-      await drop();
-      return made;
-    }
-    const undo: Undo = async () => {
-      const undone = await made.value.undo();
-      if (undone.ok) await drop();
-      return undone;
-    };
-    return { ok: true, value: { entryId: made.value.record.id, undo } };
+    const made = await withFiles(input.files ?? [], profile.value, (refs) =>
+      data.timeline.create({
+        profile_id: profile.value,
+        kind: 'note',
+        occurred_at: input.occurredAt ?? new Date().toISOString(),
+        checker_result_id: null,
+        title: input.title,
+        note: input.note,
+        data: refs,
+      }),
+    );
+    return made.ok ? ok({ entryId: made.value.record.id, undo: made.value.undo }) : made;
   });
 }
 

@@ -2,7 +2,9 @@
 import { jsonBytes, MOST_DATA } from '../db/json-bytes.ts';
 import type { EntryKind, TimelineEntry } from '../db/records.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import type { PreparedFile } from './attachments.ts';
 import { withData } from './data.ts';
+import { withFiles } from './kept-files.ts';
 import { activeProfileId } from './self-profile.ts';
 import type { Undo } from './types.ts';
 
@@ -19,23 +21,26 @@ export type TypedEntry = {
   data: Readonly<Record<string, unknown>>;
 };
 
-/** Errors as of any write, such as 'text-too-long', 'date-invalid', 'locked', 'storage-full'. */
+/** Errors as of any write, such as 'text-too-long', 'date-invalid', 'locked', 'storage-full', and those of keepFiles. */
 export function addEntry(
   entry: TypedEntry,
   profileId?: string,
+  files: readonly PreparedFile[] = [],
 ): Promise<Result<{ entryId: string; undo: Undo }>> {
   return withData(async (data) => {
     const profile = await activeProfileId(data, profileId);
     if (!profile.ok) return profile;
-    const made = await data.timeline.create({
-      profile_id: profile.value,
-      kind: entry.kind,
-      occurred_at: entry.occurredAt,
-      checker_result_id: null,
-      title: entry.title,
-      note: entry.note,
-      data: defined(entry.data),
-    });
+    const made = await withFiles(files, profile.value, (refs) =>
+      data.timeline.create({
+        profile_id: profile.value,
+        kind: entry.kind,
+        occurred_at: entry.occurredAt,
+        checker_result_id: null,
+        title: entry.title,
+        note: entry.note,
+        data: { ...defined(entry.data), ...refs },
+      }),
+    );
     return made.ok ? ok({ entryId: made.value.record.id, undo: made.value.undo }) : made;
   });
 }

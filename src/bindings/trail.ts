@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'export',
   'backup',
   'restore',
+  'import',
   'consent_change',
   'profile_change',
   'emergency_contact',

@@ -16,6 +16,14 @@ export interface ValueRange {
   high: number | null;
 }
 
+/** Where what is usual changes with time, as with a child's age. */
+export interface BandPoint {
+  /** ISO 8601 */
+  at: string;
+  low: number;
+  high: number;
+}
+
 interface TimeChartProps {
   title: string;
   unit?: string;
@@ -25,6 +33,8 @@ interface TimeChartProps {
   points: readonly TimePoint[];
   /** The range to lie in, shaded. */
   range?: ValueRange | undefined;
+  /** In its place, oldest first. */
+  band?: readonly BandPoint[] | undefined;
   decimals?: number;
   /** The table tells the hour too. */
   withTime?: boolean;
@@ -48,6 +58,7 @@ export function TimeChart({
   lines = [],
   points,
   range,
+  band = [],
   decimals = 1,
   withTime,
 }: TimeChartProps) {
@@ -60,7 +71,7 @@ export function TimeChart({
         <b>{title}</b> {unit && <span className="meta">{unit}</span>}
       </figcaption>
       {lines.length > 1 && <Legend lines={lines} />}
-      {points.length > 1 && <Drawing points={points} range={range} number={number} />}
+      {points.length > 1 && <Drawing points={points} range={range} band={band} number={number} />}
       <PointTable
         points={points}
         names={lines.length > 1 ? lines : [title]}
@@ -88,11 +99,14 @@ function Legend({ lines }: { lines: readonly string[] }) {
 }
 
 type Numbered = (value: number) => string;
-type DrawingProps = Pick<TimeChartProps, 'points' | 'range'> & { number: Numbered };
+type DrawingProps = Pick<TimeChartProps, 'points' | 'range'> & {
+  band: readonly BandPoint[];
+  number: Numbered;
+};
 
-function Drawing({ points, range, number }: DrawingProps) {
+function Drawing({ points, range, band: stretch, number }: DrawingProps) {
   const { language } = useLanguage();
-  const { x, y, ticks } = scales(points, range);
+  const { x, y, ticks } = scales(points, range, stretch);
   const band = range && bandOf(range, y);
   const day = (point: TimePoint | undefined) => formatDate(language, point?.at ?? '');
   return (
@@ -104,6 +118,15 @@ function Drawing({ points, range, number }: DrawingProps) {
           width={WIDTH - EDGE.start - EDGE.end}
           y={band.top}
           height={band.bottom - band.top}
+        />
+      )}
+      {stretch.length > 1 && (
+        <polygon
+          className="band"
+          points={[
+            ...stretch.map(({ at, high }) => `${x(at)},${y(high)}`),
+            ...stretch.toReversed().map(({ at, low }) => `${x(at)},${y(low)}`),
+          ].join(' ')}
         />
       )}
       {ticks.map((tick) => (
@@ -197,8 +220,8 @@ function PointTable({ points, names, unit, number, withTime }: PointTableProps) 
   );
 }
 
-function scales(points: readonly TimePoint[], range: ValueRange | undefined) {
-  const told = points.flatMap(({ values }) => values);
+function scales(points: readonly TimePoint[], range: ValueRange | undefined, band: readonly BandPoint[]) {
+  const told = [...points.flatMap(({ values }) => values), ...band.flatMap(({ low, high }) => [low, high])];
   const limits = [range?.low ?? null, range?.high ?? null].filter((value) => value !== null);
   const times = points.map(({ at }) => Date.parse(at));
   // No spread of thousands: that is an argument each.

@@ -114,3 +114,109 @@ test('a file that is none is named, a whole import is taken back, and the page f
   await press(page, t('export.csv.measurements'));
   await expect(page.getByText(t('export.empty'))).toBeVisible();
 });
+
+/** A reading every five hours. */
+function longTable(rows: number): string {
+  const start = Date.UTC(2020, 0, 1);
+  const lines = Array.from({ length: rows }, (_, i) => {
+    const at = new Date(start + i * 5 * 3_600_000).toISOString();
+    return `${at.slice(0, 10)},${at.slice(11, 16)},${60 + (i % 40)}`;
+  });
+  return ['Date,Time,Pulse', ...lines].join('\n');
+}
+const MANY = 10_000;
+
+test('ten thousand measurements come in and are taken back whole, without a network', async ({
+  device,
+  server,
+}) => {
+  test.slow();
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  await open(page);
+  await readyForOffline(page, LANGUAGE);
+  await server.stop();
+  await open(page);
+  await choose(page, 'one.csv', 'Date,Pulse\n2019-12-31,71');
+  await press(page, t('import.columns.go'));
+  await press(page, wordsLike(LANGUAGE, 'exchange:import.preview.take'));
+  await expect(page.getByText(t('import.done_one', { count: '1' }))).toBeVisible();
+  await press(page, t('import.another'));
+
+  await choose(page, 'pulse.csv', longTable(MANY));
+  await press(page, t('import.columns.go'));
+  await press(page, wordsLike(LANGUAGE, 'exchange:import.preview.take'));
+  const done = page.getByText(t('import.done_other', { count: String(MANY) }));
+  await expect(done).toBeVisible({ timeout: 120_000 });
+  await press(page, t('import.undo'));
+  await expect(page.getByText(t('import.undone'))).toBeVisible({ timeout: 120_000 });
+  // What was there before stays.
+  const csv = await saved(page, t('export.csv.measurements'));
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
+  await server.start();
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const observation = (code: string, value: number, unit: string) => ({
+  resource: {
+    resourceType: 'Observation',
+    status: 'final',
+    code: { coding: [{ system: 'http://loinc.org', code }] },
+    effectiveDateTime: daysAgo(1),
+    valueQuantity: { value, unit, system: 'http://unitsofmeasure.org', code: unit },
+  },
+});
+
+test('laboratory values are judged as the laboratory check does, say what cannot wait, and are drawn', async ({
+  device,
+}) => {
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  const lab = (key: string, values?: Record<string, string>) => words(LANGUAGE, `labs:${key}`, values);
+  await open(page);
+  const table = [
+    'Date,Test,LOINC,Value,Unit',
+    `${daysAgo(40)},Hemoglobin,718-7,9.8,g/dL`,
+    `${daysAgo(3)},Potassium,,4.1,furlong`,
+  ].join('\n');
+  await choose(page, 'labs.csv', table);
+  await press(page, t('import.columns.go'));
+  // The unit is not guessed, and the screen says so before anything is written.
+  await page.getByText(t('import.preview.asTold_one', { count: '1' })).click();
+  await expect(inPanel(page)).toContainText(t('import.notJudged.unit-unknown'));
+  await press(page, /2/);
+  await expect(page.getByText(t('import.done_other', { count: '2' }))).toBeVisible();
+  await expect(page.getByText(lab('critical.do'))).toBeHidden();
+  await press(page, t('import.another'));
+
+  const summary = {
+    resourceType: 'Bundle',
+    entry: [observation('718-7', 11.8, 'g/dL'), observation('2823-3', 7.2, 'mmol/L')],
+  };
+  await choose(page, 'summary.json', JSON.stringify(summary));
+  await press(page, /2/);
+  const alert = inPanel(page).getByRole('alert');
+  await expect(alert).toContainText(lab('critical.title_one'));
+  await expect(alert).toContainText(lab('critical.do'));
+  await expect(alert).toContainText('7.2');
+  await press(page, t('import.another'));
+  await choose(page, 'summary.json', JSON.stringify(summary));
+  await expect(page.getByText(t('import.preview.nothingNew'))).toBeVisible();
+
+  const timeline = (key: string, values?: Record<string, string>) =>
+    words(LANGUAGE, `timeline:${key}`, values);
+  await page.goto('/timeline');
+  const entries = page.locator('.entries li');
+  await expect(entries).toHaveCount(4);
+  await expect(entries.filter({ hasText: timeline('lab.critical') })).toContainText('7.2 mmol/L');
+  await entries.filter({ hasText: '11.8 g/dL' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: words(LANGUAGE, 'measurements:chart.see') }).click();
+  const chart = page.locator('figure.chartwrap');
+  await expect(chart.locator('circle')).toHaveCount(2);
+  await expect(chart.locator('.band')).toHaveCount(1);
+  await page.getByRole('button', { name: 'g/L', exact: true }).click();
+  await chart.locator('summary').click();
+  await expect(chart.getByRole('cell', { name: '118', exact: true })).toBeVisible();
+
+  // The laboratory check knows the last value of each test.
+  await page.goto('/lab-checker');
+  await expect(page.locator('main')).toContainText('11.8');
+});

@@ -156,3 +156,33 @@ test('of ten thousand entries few are in the page, and the keyboard reaches the 
   await expect(rows(page)).toHaveCount(1, { timeout: 60_000 });
   await expect(rows(page)).toContainText('Entry 7');
 });
+
+const PICTURE = new URL('../../public/icons/icon-512.png', import.meta.url).pathname;
+
+test('without a network and without an account a photo goes along with a new entry; a closed page keeps the text and says that the photo must be chosen again', async ({
+  device,
+  server,
+}) => {
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  await page.goto('/timeline');
+  await readyForOffline(page, LANGUAGE);
+  await server.stop();
+  await page.goto('/timeline');
+  await open(page, 'timeline:kind.visit');
+  await field(page, 'timeline:form.visit.title').fill('Dr. Rao');
+  const chooser = page.locator('main').getByLabel(t('timeline:attach.add'), { exact: true });
+  await chooser.setInputFiles(PICTURE);
+  await expect(page.locator('.attached li')).toHaveCount(1);
+
+  await page.reload();
+  await expect(field(page, 'timeline:form.visit.title')).toHaveValue('Dr. Rao');
+  await expect(page.getByText(t('timeline:attach.lost_one'))).toBeVisible();
+  await chooser.setInputFiles(PICTURE);
+  await expect(page.getByText(t('timeline:attach.lost_one'))).toBeHidden();
+  await button(page, 'timeline:add.save').click();
+
+  await rows(page).filter({ hasText: 'Dr. Rao' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: t('timeline:attach.title') })).toBeVisible();
+  await expect(page.locator('main img[src^="blob:"]').first()).toBeVisible();
+  await server.start();
+});

@@ -35,7 +35,7 @@ export function addEngines(
       dangerSentencesFile(code),
       Object.fromEntries(DANGER_KINDS.map((kind) => [kind, sentences(kind)])),
     );
-    const weights = { bits: 8, scale: 0.5, bias: 0, weights: 'AA==' };
-    files.set(dangerModelFile(code), { danger: weights, crisis: weights, threshold: 1 });
+    const weights = { size: 3, scale: 0.5, bias: 0, weights: 'AA==' };
+    files.set(dangerModelFile(code), { language: code, danger: weights, crisis: weights, threshold: 1 });
   }
 }

@@ -53,7 +53,7 @@ const PANELS: DashboardPanels = {
   },
   export: {
     export: part(() => import('../../features/exchange/index.ts').then((m) => m.ExportPanel)),
-    import: part(() => import('../../features/exchange/index.ts').then((m) => m.ImportPanel)),
+    import: part(() => import('./dashboard-import.tsx').then((m) => m.DashboardImport)),
   },
 };
 

@@ -1,6 +1,7 @@
 export { answer } from './answer.ts';
 export { assess, type MentalHealthResult } from './assess.ts';
 export {
+  INSTRUMENTS,
   type Instrument,
   type MentalHealthFacts,
   type MentalHealthKnowledge,

@@ -8,6 +8,8 @@ import type { Validate } from '../validation/fields.ts';
 
 export type Undo = () => Promise<Result<void>>;
 export type Written<R> = { record: R; undo: Undo };
+/** In the order of the list that was given: the id of each, or why it is not written. */
+export type WrittenMany = { written: Result<string>[]; undo: Undo };
 export type Next<T> = (value: T) => void;
 export type Failed = (error: AppError) => void;
 export type Unsubscribe = () => void;
@@ -83,11 +85,14 @@ export function createRepository<F extends object, R extends F & Stored>(
     });
   }
 
-  /** All of them or none, and in one go: one by one a file of thousands takes minutes. */
-  function createMany(list: readonly F[]): Promise<Result<{ undo: Undo }>> {
+  /**
+   * In one go: one by one a file of thousands takes minutes. What is not valid is left out and told; a store that
+   * refuses keeps none of them.
+   */
+  function createMany(list: readonly F[]): Promise<Result<WrittenMany>> {
     return attempt(async () => {
       const records: R[] = [];
-      for (const fields of list) {
+      const written = list.map((fields): Result<string> => {
         const valid = validate(fields);
         if (!valid.ok) return valid;
         const id = uuidV7();
@@ -98,19 +103,37 @@ export function createRepository<F extends object, R extends F & Stored>(
           vv: nextVersion(id, {}),
           updated_at: timestamp(),
         } as unknown as R);
-      }
+        return ok(id);
+      });
       const { success, error } = await collection.bulkInsert(records);
-      const undo = () => discardAll(success.map(({ id }) => id));
-      if (error.length === 0) return ok({ undo });
+      const undo = () => discardMany(success.map(({ id }) => id));
+      if (error.length === 0) return ok({ written, undo });
       await undo();
       return fail(storageError(error[0]));
     });
   }
 
-  /** Together, so that the storage gathers them into few writes. */
-  async function discardAll(ids: readonly string[]): Promise<Result<void>> {
-    const discarded = await Promise.all(ids.map(discard));
-    return discarded.find((one) => !one.ok) ?? ok(undefined);
+  /** In one go, each as discard() does it: a removal that raised no version would reach no other device. */
+  function discardMany(ids: readonly string[]): Promise<Result<void>> {
+    return attempt(async () => {
+      const store = collection.storageInstance;
+      const rows = (await store.findDocumentsById([...ids], false)).map((previous) => ({
+        previous,
+        document: {
+          ...previous,
+          vv: nextVersion(previous.id, previous.vv),
+          updated_at: timestamp(),
+          _deleted: true,
+        },
+      }));
+      const { error } = rows.length > 0 ? await store.bulkWrite(rows, 'discard-many') : { error: [] };
+      // Written to between the look and the removal, by another tab or by replication: each waits for its turn.
+      for (const { documentId } of error) {
+        const discarded = await discard(documentId);
+        if (!discarded.ok) return discarded;
+      }
+      return ok(undefined);
+    });
   }
 
   function update(id: string, change: Partial<F>, above?: Vector): Promise<Result<Written<R>>> {

@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   export: 'download',
   backup: 'download',
   restore: 'reload',
+  import: 'download',
   consent_change: 'shield',
   profile_change: 'family',
 };
@@ -39,6 +40,7 @@ export function useEventWords(): (event: Pick<SeenEvent, 'action' | 'details'>) 
       case 'export':
       case 'backup':
       case 'restore':
+      case 'import':
       case 'consent_change':
         return t(`action.${action}`);
       case 'lock':

@@ -1,5 +1,6 @@
 /** A person's records as facts, with the names of laboratory tests in one language. */
 import { type PersonRecords, readPersonRecords } from '../../bindings/person-records.ts';
+import { type LabKnowledge, prepareLabs } from '../../clinical/labs/index.ts';
 import { ContentMissing, loadContent, loadEngineFacts } from '../../content/loader.ts';
 import type { Facts } from '../../shared/exchange/facts.ts';
 import { gatherFacts } from '../../shared/exchange/gather.ts';
@@ -13,24 +14,27 @@ export type Collected = { records: PersonRecords; facts: Facts };
 
 /** Errors: 'content-missing' and those of reading records. */
 export async function collect({ id, name }: Whose, language: Language): Promise<Result<Collected>> {
-  const [read, tests] = await Promise.all([readPersonRecords(id), readLabTests(language)]);
+  const [read, labs] = await Promise.all([readPersonRecords(id), readLabs(language)]);
   if (!read.ok) return read;
-  if (!tests.ok) return tests;
+  if (!labs.ok) return labs;
   const records = {
     ...read.value,
     profile: { ...read.value.profile, name: read.value.profile.name || name },
   };
-  return ok({ records, facts: await gatherFacts(records, tests.value, new Date()) });
+  return ok({ records, facts: await gatherFacts(records, labs.value.tests, new Date()) });
 }
 
+/** How tests are called here, and what the laboratory check's engine needs to judge them. */
+export type Labs = { tests: LabTests; knowledge: LabKnowledge };
+
 /** Without them every laboratory value would be left out without a word. Error: 'content-missing'. */
-export async function readLabTests(language: Language): Promise<Result<LabTests>> {
+export async function readLabs(language: Language): Promise<Result<Labs>> {
   try {
-    const [{ tests }, { value: words }] = await Promise.all([
+    const [facts, { value: words }] = await Promise.all([
       loadEngineFacts('labs'),
       loadContent('labs', language),
     ]);
-    const entries = tests.map(
+    const entries = facts.tests.map(
       ({ id, loinc, loincConfidence, names, unit, alternatives }) =>
         [
           id,
@@ -42,7 +46,7 @@ export async function readLabTests(language: Language): Promise<Result<LabTests>
           },
         ] as const,
     );
-    return ok(new Map(entries));
+    return ok({ tests: new Map(entries), knowledge: prepareLabs(facts, { [language]: words }) });
   } catch (error) {
     if (error instanceof ContentMissing) return fail({ code: 'content-missing' });
     throw error;

@@ -6,5 +6,6 @@ export const addresses = {
   addOne: (what: string) => `${paths.timeline}?add=${what}`,
   edit: (id: string) => `${paths.timeline}?edit=${id}`,
   charts: `${paths.timeline}?chart=`,
-  chart: (measure: string) => `${paths.timeline}?chart=${measure}`,
+  /** Of a measure, or of what a check keeps. */
+  chart: (what: string) => `${paths.timeline}?chart=${encodeURIComponent(what)}`,
 } as const;

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { COURSES } from '../../shared/courses.ts';
 import { DOSE_ANSWERS } from '../../shared/reminders/dose.ts';
 import { type CheckData, readCheckData } from './check-data.ts';
+import { importedLab } from './imported-lab.ts';
 import { useTypedWords } from './typed-words.ts';
 
 export type EntryWords = { title: string; more: string; check: CheckData | null };
@@ -53,7 +54,9 @@ export function useEntryWords(): (entry: TimelineEntry) => EntryWords {
     const checker = OTHER_CHECKERS.find((name) => name === entry.data.checker);
     if (checker) {
       const title = entry.title || t(`check.${checker}`);
-      return { title, more: shorten([first, rest[0]].filter(Boolean).join(' · ')), check: null };
+      const lab = importedLab(entry.data);
+      const second = lab ? t(`lab.${lab.status}`) : rest[0];
+      return { title, more: shorten([first, second].filter(Boolean).join(' · ')), check: null };
     }
     const dose = DOSE_ANSWERS.find((one) => one === entry.data.dose);
     if (dose) {

@@ -32,8 +32,14 @@ export async function gatherFacts(records: PersonRecords, tests: LabTests, now: 
   );
   const visits = datedOf(oldestFirst, 'visit');
   const isAhead = ({ at }: DatedFact) => Date.parse(at) > now.getTime();
+  // What came from a file says its values as the file did; the check beside it would say them a second time, rounded.
+  const told = new Set(
+    entries.flatMap((entry) => (ownLabOf(entry).length > 0 ? entry.checker_result_id : [])),
+  );
   const labs = await Promise.all(
-    results.filter(({ checker }) => checker === 'labs').map((result) => labsOf(result, tests)),
+    results
+      .filter(({ id, checker }) => checker === 'labs' && !told.has(id))
+      .map((result) => labsOf(result, tests)),
   );
   const { emergency_contact_name: name, emergency_contact_phone: phone } = profile;
   return {
@@ -123,7 +129,7 @@ function reportRange(range: unknown, unit: string | undefined): LabFact['range']
   return low === null && high === null ? null : { low, high };
 }
 
-/** A value that came in from another system and that our laboratory check does not know. */
+/** A value that came in from another system, as it was told there. */
 function ownLabOf({ id, kind, occurred_at, data }: EntryRecord): LabFact[] {
   const { test, loinc, name, value, comparator, text, unit, range } = fieldsOf(data.lab);
   if (kind !== 'lab' || typeof name !== 'string' || name === '') return [];

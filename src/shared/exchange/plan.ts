@@ -1,5 +1,5 @@
 /** What taking in the chosen part of a file writes, as records of one person. */
-import { momentOf } from './facts.ts';
+import { type LabFact, momentOf } from './facts.ts';
 import type { Incoming } from './incoming.ts';
 import { plainWords } from './names.ts';
 import { entryData } from './readings.ts';
@@ -21,6 +21,26 @@ export type PlannedEntry = {
   title: string;
   note: string;
   data: Record<string, unknown>;
+  /** Its place among the checks. */
+  check?: number;
+};
+/** A report's worth of laboratory values, as the laboratory check keeps them. */
+export type PlannedCheck = {
+  checker: 'labs';
+  taken_at: string;
+  input: Record<string, unknown>;
+  result: { results: Record<string, unknown>[] };
+  engine_version: string;
+};
+/** What the engine said of one value. */
+export type JudgedLab = {
+  /** What it was asked: the person, and the value. */
+  person: Record<string, unknown>;
+  asked: Record<string, unknown>;
+  result: Record<string, unknown>;
+  /** What the list of the timeline shows of it. */
+  short: { test: string; status: string; direction: string | null };
+  engineVersion: string;
 };
 export type ProfileChange = Partial<
   Pick<
@@ -37,25 +57,43 @@ export type ImportPlan = {
   profile: ProfileChange;
   medications: PlannedMedication[];
   entries: PlannedEntry[];
+  checks: PlannedCheck[];
 };
+
+/** What becomes an entry of the timeline, in the order of the file. */
+export const ENTRY_KINDS: ReadonlySet<Incoming['kind']> = new Set(['measurement', 'lab', 'vaccination']);
 
 /** `imported` marks what came in, so that a person can see where it is from. */
 const MARK = { imported: true };
 
-/** `profile`: as it is now; its lists are added to, never shortened. */
-export function planImport(chosen: readonly Incoming[], profile: ProfileRecord | null): ImportPlan {
-  const plan: ImportPlan = { profile: {}, medications: [], entries: [] };
+/** A result's place is limited, and a report rarely has more. */
+const MOST_OF_A_CHECK = 25;
+
+/**
+ * `profile`: as it is now; its lists are added to, never shortened. `judged`: what the engine said of laboratory values;
+ * those it could not read have none and are kept as they are told.
+ */
+export function planImport(
+  chosen: readonly Incoming[],
+  profile: ProfileRecord | null,
+  judged: (lab: LabFact) => JudgedLab | null = () => null,
+): ImportPlan {
+  const plan: ImportPlan = { profile: {}, medications: [], entries: [], checks: [] };
   for (const incoming of chosen) {
     if (incoming.kind === 'medicine') {
       const { name, dose, instructions, startedOn, endedOn } = incoming.value;
       const days = { started_on: startedOn, ended_on: endedOn };
       plan.medications.push({ name, drug_id: null, dose, instructions, ...days, data: MARK });
-    } else if (!addEntry(incoming, plan)) addToProfile(incoming, plan.profile, profile);
+    } else if (!addEntry(incoming, plan, judged)) addToProfile(incoming, plan.profile, profile);
   }
   return plan;
 }
 
-function addEntry(incoming: Incoming, { entries }: ImportPlan): boolean {
+function addEntry(
+  incoming: Incoming,
+  { entries, checks }: ImportPlan,
+  judged: (lab: LabFact) => JudgedLab | null,
+): boolean {
   switch (incoming.kind) {
     case 'measurement': {
       const { at, note } = incoming.value;
@@ -71,19 +109,38 @@ function addEntry(incoming: Incoming, { entries }: ImportPlan): boolean {
     }
     case 'lab': {
       const { id: _, at, ...lab } = incoming.value;
-      const amount = lab.value === null ? lab.text : `${lab.comparator ?? ''}${lab.value} ${lab.unit}`.trim();
+      const figures = lab.value === null ? lab.text : `${lab.comparator ?? ''}${lab.value}`;
+      const said = judged(incoming.value);
       entries.push({
         kind: 'lab',
         occurred_at: momentOf(at),
         title: lab.name,
-        note: amount,
-        data: { lab, ...MARK },
+        note: `${figures} ${lab.unit}`.trim(),
+        data: { lab, ...MARK, ...(said && { checker: 'labs', results: [said.short] }) },
+        ...(said && { check: addToCheck(checks, momentOf(at), said) }),
       });
       return true;
     }
     default:
       return false;
   }
+}
+
+/** Values of one moment are one report, as the person would have typed it into the laboratory check. */
+function addToCheck(checks: PlannedCheck[], taken_at: string, said: JudgedLab): number {
+  const { person, asked, result, engineVersion } = said;
+  const open = checks.findLastIndex(
+    (one) => one.taken_at === taken_at && one.result.results.length < MOST_OF_A_CHECK,
+  );
+  const there = checks[open];
+  if (there) {
+    there.result.results.push(result);
+    (there.input.values as unknown[]).push(asked);
+    return open;
+  }
+  const input = { ...person, ...MARK, values: [asked] };
+  const fields = { checker: 'labs', engine_version: engineVersion } as const;
+  return checks.push({ ...fields, taken_at, input, result: { results: [result] } }) - 1;
 }
 
 function addToProfile(incoming: Incoming, change: ProfileChange, profile: ProfileRecord | null): void {

@@ -6,8 +6,15 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Bullets } from '../../../ui/section.tsx';
 import type { LabWording } from './use-lab-words.ts';
 
+interface CriticalBoxProps {
+  results: readonly LabResult[];
+  wording: LabWording;
+  /** In place of the values' own, where they are of several days. */
+  lines?: string[];
+}
+
 /** Before everything else: which values cannot wait, and whom to call. */
-export function CriticalBox({ results, wording }: { results: readonly LabResult[]; wording: LabWording }) {
+export function CriticalBox({ results, wording, lines }: CriticalBoxProps) {
   const { t } = useTranslation('labs');
   const { first } = useEmergencyNumbers();
   return (
@@ -16,7 +23,7 @@ export function CriticalBox({ results, wording }: { results: readonly LabResult[
         <Icon name="octagon" />
         <span>{t('critical.title', { count: results.length })}</span>
       </h2>
-      <Bullets items={results.map((result) => wording.line(result))} />
+      <Bullets items={lines ?? results.map((result) => wording.line(result))} />
       <p className="mt-3">
         <b>{t('critical.do')}</b>
       </p>

@@ -1,56 +1,10 @@
-import type { CheckerResult } from '../../../bindings/types.ts';
-import { GRADES, type Grade, type LabTest, type ShownRange } from '../../../clinical/labs/index.ts';
+import type { Kept, LabTest } from '../../../clinical/labs/index.ts';
 import type { Point } from '../kit/course-chart.tsx';
-import { dayOf } from './answers.ts';
 
-/** One value of a saved report. */
-export interface Kept {
-  /** ISO 8601 */
-  at: string;
-  /** YYYY-MM-DD by the clock of the phone. */
-  day: string;
-  test: string;
-  status: 'normal' | 'abnormal' | 'critical';
-  /** The unit of the report; '' for signs and where none is printed. */
-  unit: string;
-  /** In every unit of the test; empty for signs. */
-  amounts: readonly { value: number; unit: string }[];
-  comparator: string;
-  grade: Grade | null;
-  /** In the unit of the report. */
-  range: Pick<ShownRange, 'low' | 'high'> | null;
-}
+export { type Kept, keptValues } from '../../../clinical/labs/index.ts';
 
 /** The engine takes 200; further back than this nobody looks. */
 const MOST_EARLIER = 40;
-const STATUSES = ['normal', 'abnormal', 'critical'] as const;
-
-/** Every value of the saved reports, oldest first; results of another version of the app are read with care. */
-export function keptValues(newestFirst: readonly CheckerResult[]): Kept[] {
-  return [...newestFirst].reverse().flatMap(({ taken_at: at, result }) =>
-    listOf(result.results).flatMap((item) => {
-      const { test, status, value, conversions, range } = fieldsOf(item);
-      const known = STATUSES.find((s) => s === status);
-      if (typeof test !== 'string' || !known) return [];
-      const { given, comparator, grade } = fieldsOf(value);
-      const { unit } = fieldsOf(given);
-      return [
-        {
-          at,
-          day: dayOf(new Date(at)),
-          test,
-          status: known,
-          unit: typeof unit === 'string' ? unit : '',
-          amounts: listOf(conversions).flatMap(amountOf),
-          comparator: typeof comparator === 'string' ? comparator : '',
-          grade: GRADES.find((g) => g === grade) ?? null,
-          range: limitsOf(fieldsOf(range).given),
-        },
-      ];
-    }),
-  );
-}
-
 /** The last value of each test, the newest first. */
 export function latestOf(kept: readonly Kept[]): Kept[] {
   return [...new Map(kept.map((one) => [one.test, one])).values()].sort(
@@ -105,23 +59,4 @@ export function pointsOf(kept: readonly Kept[], test: string, unit: string, befo
 /** With six decimals, so that the point can not be taken for one of thousands. */
 function bound(comparator: string, value: number): string {
   return `${comparator}${value.toFixed(6)}`;
-}
-
-function amountOf(item: unknown): { value: number; unit: string }[] {
-  const { value, unit } = fieldsOf(item);
-  return typeof value === 'number' && typeof unit === 'string' ? [{ value, unit }] : [];
-}
-
-function limitsOf(item: unknown): Kept['range'] {
-  const { low, high } = fieldsOf(item);
-  const limit = (n: unknown) => (typeof n === 'number' ? n : null);
-  return limit(low) === null && limit(high) === null ? null : { low: limit(low), high: limit(high) };
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

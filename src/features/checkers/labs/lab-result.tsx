@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ENGINE_VERSION } from '../../../clinical/labs/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Banner, Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -22,8 +23,6 @@ interface LabResultProps {
   onChange: () => void;
   onAgain: () => void;
 }
-
-const ENGINE_VERSION = 'labs-1';
 
 /** What cannot wait, then what lies outside, then the rest; each with what it is and what it was judged by. */
 export function LabResultView(props: LabResultProps) {

@@ -13,7 +13,8 @@ import type { Import, Stage } from './use-import.ts';
 type ColumnsStage = Extract<Stage, { at: 'columns' }>;
 
 /** Which column is what, and what 03/04 means: both are asked before a row is read. */
-export function ColumnsStep({ stage: { table, columns }, work }: { stage: ColumnsStage; work: Import }) {
+export function ColumnsStep({ stage, work }: { stage: ColumnsStage; work: Import }) {
+  const { table, columns } = stage;
   const { language } = useLanguage();
   const t = useExchangeWords(language);
   const [order, setOrder] = useState<DateOrder | null>(null);
@@ -24,13 +25,13 @@ export function ColumnsStep({ stage: { table, columns }, work }: { stage: Column
   const mustAsk = proven === null || proven === 'both';
   const known = mustAsk ? order : proven === 'unneeded' ? 'day-first' : proven;
   const change = (index: number, some: Partial<Column>) =>
-    work.change(
-      table,
-      columns.map((column, at) => (at === index ? { ...column, ...some } : column)),
-    );
+    work.change({
+      ...stage,
+      columns: columns.map((column, at) => (at === index ? { ...column, ...some } : column)),
+    });
   const go = () => {
     setAsked(true);
-    if (fault === null && known) void work.read(table, columns, known);
+    if (fault === null && known) void work.read(stage, known);
   };
   return (
     <form
@@ -156,6 +157,10 @@ function roleWords(role: ColumnRole, t: ExchangeWords): string {
     case 'note':
     case 'systolic':
     case 'diastolic':
+    case 'test':
+    case 'loinc':
+    case 'low':
+    case 'high':
       return t(`column.${role}`);
     default:
       return t(`measure.${role}`);

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { MEASURES } from '../../../shared/exchange/measures.ts';
-import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Banner } from '../../../ui/note.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
 import { type People, PersonChoice, usePeople } from '../person-choice.tsx';
 import { type ExchangeWords, useExchangeWords } from '../use-words.ts';
+import { Another } from './another.tsx';
 import { ColumnsStep } from './columns-step.tsx';
+import { type CriticalLabs, Done } from './done.tsx';
 import { Preview } from './preview.tsx';
 import { type Import, type OwnNames, type Stage, useImport } from './use-import.ts';
 import { Waiting } from './waiting.tsx';
@@ -25,6 +24,10 @@ const PLAIN_COLUMNS = [
   'note',
   'systolic',
   'diastolic',
+  'test',
+  'loinc',
+  'low',
+  'high',
 ] as const;
 
 /** What the tables of this app are headed with in the language on screen, so that they are known again. */
@@ -38,7 +41,7 @@ function ownNames(t: ExchangeWords): OwnNames {
 }
 
 /** A file from elsewhere, looked at first and taken in only then. */
-export function ImportPanel() {
+export function ImportPanel({ CriticalLabs }: { CriticalLabs: CriticalLabs }) {
   const { language } = useLanguage();
   const t = useExchangeWords(language);
   const people = usePeople();
@@ -60,7 +63,7 @@ export function ImportPanel() {
               disabled={at === 'writing' || at === 'done' || at === 'undoing'}
             />
           )}
-          <StageView work={work} people={people} />
+          <StageView work={work} people={people} CriticalLabs={CriticalLabs} />
         </Focused>
       )}
     </Section>
@@ -82,7 +85,9 @@ function Focused({ at, children }: { at: Stage['at']; children: ReactNode }) {
   );
 }
 
-function StageView({ work, people }: { work: Import; people: People }) {
+type StageProps = { work: Import; people: People; CriticalLabs: CriticalLabs };
+
+function StageView({ work, people, CriticalLabs }: StageProps) {
   const { language } = useLanguage();
   const t = useExchangeWords(language);
   const { stage } = work;
@@ -95,14 +100,19 @@ function StageView({ work, people }: { work: Import; people: People }) {
       return <ColumnsStep key={stage.table.header.join()} stage={stage} work={work} />;
     case 'preview':
       return (
-        <Preview file={stage.file} work={work} whose={people.state === 'ready' ? people.chosen : null} />
+        <Preview
+          file={stage.file}
+          labs={stage.labs}
+          work={work}
+          whose={people.state === 'ready' ? people.chosen : null}
+        />
       );
     case 'writing':
       return <Waiting title={t('import.writing')} words="writingRows" {...stage} onCancel={work.cancel} />;
     case 'undoing':
-      return <p role="status">{t('import.undoing')}</p>;
+      return <Waiting title={t('import.undoing')} words="undoingRows" {...stage} onCancel={work.cancel} />;
     case 'done':
-      return <Done stage={stage} work={work} />;
+      return <Done stage={stage} work={work} CriticalLabs={CriticalLabs} />;
     case 'undone':
       return (
         <>
@@ -161,44 +171,5 @@ function ChooseFile({ work, fault }: { work: Import; fault: string | null }) {
         />
       </div>
     </>
-  );
-}
-
-function Done({ stage, work }: { stage: Extract<Stage, { at: 'done' }>; work: Import }) {
-  const { language } = useLanguage();
-  const t = useExchangeWords(language);
-  const takeBack = async () => {
-    const undone = await work.takeBack(stage);
-    if (!undone.ok) notify({ text: t('import.undoFailed') });
-  };
-  return (
-    <>
-      <p className="status" role="status">
-        <Icon name="tick" />
-        <b>{t('import.done', { count: stage.count })}</b>
-      </p>
-      <div className="row-btns">
-        <Link className="btn main" to={paths.timeline}>
-          {t('import.seeTimeline')}
-        </Link>
-        <button type="button" className="btn line" onClick={() => void takeBack()}>
-          <Icon name="undo" small />
-          {t('import.undo')}
-        </button>
-      </div>
-      <Another work={work} />
-    </>
-  );
-}
-
-function Another({ work }: { work: Import }) {
-  const { language } = useLanguage();
-  const t = useExchangeWords(language);
-  return (
-    <div>
-      <button type="button" className="btn line" onClick={work.startOver}>
-        {t('import.another')}
-      </button>
-    </div>
   );
 }

@@ -5,15 +5,17 @@ import { type Compared, compare } from '../../../shared/exchange/compare.ts';
 import { NO_FACTS } from '../../../shared/exchange/facts.ts';
 import type { Incoming, IncomingKind, ReadFile } from '../../../shared/exchange/incoming.ts';
 import { Banner, Note } from '../../../ui/note.tsx';
-import { type Collected, collect, type Whose } from '../collect.ts';
+import { type Collected, collect, type Labs, type Whose } from '../collect.ts';
 import { dateWords, summaryWords, useExchangeWords } from '../use-words.ts';
 import { ChosenGroup } from './chosen-group.tsx';
 import { itemWords } from './item-words.ts';
+import { judgeLabs, type Verdicts } from './judge-labs.ts';
 import { LongList } from './long-list.tsx';
 import type { Import } from './use-import.ts';
 
 interface PreviewProps {
   file: ReadFile;
+  labs: Labs;
   work: Import;
   /** null: nobody has a profile yet. */
   whose: Whose | null;
@@ -22,7 +24,8 @@ interface PreviewProps {
 type Own = { of: string; collected: Collected | null; code: string | null };
 
 /** What is new, what is here already and what cannot be taken, before anything is written. */
-export function Preview({ file, work, whose }: PreviewProps) {
+export function Preview(props: PreviewProps) {
+  const { whose } = props;
   const { language } = useLanguage();
   const t = useExchangeWords(language);
   const own = useOwn(whose);
@@ -31,7 +34,7 @@ export function Preview({ file, work, whose }: PreviewProps) {
     const fault = own.code === 'content-missing' ? 'content-missing' : 'records';
     return <Banner title={t(`import.fault.${fault}`)} />;
   }
-  return <Ready key={own.of} file={file} work={work} whose={whose} collected={own.collected} />;
+  return <Ready key={own.of} {...props} collected={own.collected} />;
 }
 
 /** What the chosen person has now; null while it is read. */
@@ -58,10 +61,14 @@ function useOwn(whose: Whose | null): Own | null {
   return own?.of === id ? own : null;
 }
 
-function Ready({ file, work, whose, collected }: PreviewProps & { collected: Collected | null }) {
+function Ready({ file, labs, work, whose, collected }: PreviewProps & { collected: Collected | null }) {
   const { language } = useLanguage();
   const t = useExchangeWords(language);
   const compared = useMemo(() => compare(file, collected?.facts ?? NO_FACTS, new Date()), [file, collected]);
+  const verdicts = useMemo(
+    () => judgeLabs(compared.new, collected?.facts.person ?? null, labs.knowledge, new Date()),
+    [compared, collected, labs],
+  );
   const [out, setOut] = useState<ReadonlySet<Incoming>>(new Set());
   const [asked, setAsked] = useState(false);
   const chosen = compared.new.filter((item) => !out.has(item));
@@ -75,7 +82,7 @@ function Ready({ file, work, whose, collected }: PreviewProps & { collected: Col
   };
   const go = () => {
     setAsked(true);
-    if (chosen.length > 0) void work.write(chosen, collected?.records.profile ?? null);
+    if (chosen.length > 0) void work.write(chosen, collected?.records.profile ?? null, verdicts);
   };
   const name = whose?.name ?? '';
   const counts = { count: chosen.length, formatted: formatNumber(language, chosen.length) };
@@ -101,6 +108,7 @@ function Ready({ file, work, whose, collected }: PreviewProps & { collected: Col
       {[...byKind(compared.new)].map(([kind, items]) => (
         <ChosenGroup key={kind} kind={kind} items={items} out={out} onToggle={toggle} />
       ))}
+      <AsTold verdicts={verdicts} />
       <Others compared={compared} />
       {asked && chosen.length === 0 && compared.new.length > 0 && (
         <Banner title={t('import.preview.chooseSome')} />
@@ -151,6 +159,25 @@ function Whom({ file, compared, born }: { file: ReadFile; compared: Compared; bo
         />
       )}
     </>
+  );
+}
+
+/** Laboratory values that the engine cannot read: taken in as they are told, and nobody says what they mean. */
+function AsTold({ verdicts }: { verdicts: Verdicts }) {
+  const { language } = useLanguage();
+  const t = useExchangeWords(language);
+  const words = summaryWords(t, language, '');
+  const lines = [...verdicts].flatMap(([value, verdict]) => {
+    if (verdict.ok) return [];
+    const text = itemWords({ kind: 'lab', value }, words, t);
+    return [t('import.preview.asToldLine', { text, why: t(`import.notJudged.${verdict.why}`) })];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('import.preview.asTold', { count: lines.length })}</summary>
+      <LongList lines={lines} />
+    </details>
   );
 }
 

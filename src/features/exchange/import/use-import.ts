@@ -1,7 +1,7 @@
 /** The way of a file: opened, its columns told apart, compared, written, and taken back. */
 import { useRef, useState } from 'react';
-import { takeIn } from '../../../bindings/import-records.ts';
-import type { Undo } from '../../../bindings/types.ts';
+import { type Refusal, type TakenIn, takeIn } from '../../../bindings/import-records.ts';
+import { findTest } from '../../../clinical/labs/index.ts';
 import type { ColumnRole } from '../../../shared/exchange/csv/column-words.ts';
 import { type Column, guessColumns } from '../../../shared/exchange/csv/columns.ts';
 import type { DateOrder } from '../../../shared/exchange/csv/dates.ts';
@@ -9,30 +9,44 @@ import type { Table } from '../../../shared/exchange/csv/parse.ts';
 import { readTable } from '../../../shared/exchange/csv/read.ts';
 import type { Incoming, ReadFile } from '../../../shared/exchange/incoming.ts';
 import type { MeasureId } from '../../../shared/exchange/measures.ts';
-import { planImport } from '../../../shared/exchange/plan.ts';
+import { ENTRY_KINDS, type ImportPlan, planImport } from '../../../shared/exchange/plan.ts';
 import type { ProfileRecord } from '../../../shared/exchange/records.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { readLabTests } from '../collect.ts';
+import { fail } from '../../../shared/result.ts';
+import { type Labs, readLabs } from '../collect.ts';
+import { type CriticalValue, criticalOf, type Verdicts } from './judge-labs.ts';
 import { openFile } from './open-file.ts';
 
 type Progress = { done: number; total: number };
 export type Stage =
   | { at: 'start'; fault: string | null }
   | ({ at: 'reading' } & Progress)
-  | { at: 'columns'; table: Table; columns: Column[] }
-  | { at: 'preview'; file: ReadFile }
+  | Columns
+  | { at: 'preview'; file: ReadFile; labs: Labs }
   | ({ at: 'writing' } & Progress)
-  | { at: 'done'; count: number; undo: Undo }
-  | { at: 'undoing' }
+  | Done
+  | ({ at: 'undoing' } & Progress)
   | { at: 'undone' }
   | { at: 'failed'; code: string };
+
+type Columns = { at: 'columns'; table: Table; columns: Column[]; labs: Labs };
+/** `stopped`: some of it was taken back and the rest stands until the person goes on. */
+type Done = {
+  at: 'done';
+  count: number;
+  left: LeftOut[];
+  critical: CriticalValue[];
+  stopped: boolean;
+} & Pick<TakenIn, 'takeBack'>;
+/** What could not be written by itself. */
+export type LeftOut = { incoming: Incoming; code: string };
 
 export type OwnNames = { columns: Record<string, ColumnRole>; measures: Record<string, MeasureId> };
 
 export function useImport(language: Language, own: OwnNames) {
   const [stage, setStage] = useState<Stage>({ at: 'start', fault: null });
   const ending = useRef(new AbortController());
-  const fail = (fault: string) => setStage({ at: 'start', fault });
+  const refuse = (fault: string) => setStage({ at: 'start', fault });
   const begin = () => {
     ending.current = new AbortController();
     return ending.current.signal;
@@ -41,48 +55,60 @@ export function useImport(language: Language, own: OwnNames) {
   const open = async (chosen: File) => {
     const signal = begin();
     setStage({ at: 'reading', done: 0, total: 0 });
-    const opened = await readLabTests(language)
-      .then((tests) => (tests.ok ? openFile(chosen, tests.value) : tests))
+    const labs = await readLabs(language).catch(() => fail({ code: 'content-missing' }));
+    if (!labs.ok) return refuse(labs.error.code);
+    const opened = await openFile(chosen, labs.value.tests)
       // A file of a shape that nobody thought of must not leave the screen waiting for ever.
-      .catch(() => ({ ok: false, error: { code: 'not-a-summary' } }) as const);
+      .catch(() => fail({ code: 'not-a-summary' }));
     if (signal.aborted) return setStage({ at: 'start', fault: null });
-    if (!opened.ok) return fail(opened.error.code);
-    if (opened.value.kind === 'summary') return setStage({ at: 'preview', file: opened.value.file });
+    if (!opened.ok) return refuse(opened.error.code);
+    if (opened.value.kind === 'summary')
+      return setStage({ at: 'preview', file: opened.value.file, labs: labs.value });
     const { table } = opened.value;
-    setStage({ at: 'columns', table, columns: guessColumns(table.header, own.columns) });
+    setStage({ at: 'columns', table, columns: guessColumns(table.header, own.columns), labs: labs.value });
   };
 
-  const read = async (table: Table, columns: Column[], order: DateOrder) => {
+  const read = async (asked: Columns, order: DateOrder) => {
+    const { table, columns, labs } = asked;
     const signal = begin();
     const total = table.rows.length;
     const progress = (done: number) => setStage({ at: 'reading', done, total });
     progress(0);
-    const file = await readTable(table, { columns, order }, own.measures, { progress, signal });
-    setStage(file ? { at: 'preview', file } : { at: 'columns', table, columns });
+    const names = {
+      measures: own.measures,
+      findTest: (name: string) => findTest(labs.knowledge, name)?.id ?? null,
+    };
+    const file = await readTable(table, { columns, order }, names, { progress, signal });
+    setStage(file ? { at: 'preview', file, labs } : asked);
   };
 
-  const write = async (chosen: readonly Incoming[], profile: ProfileRecord | null) => {
+  const write = async (chosen: readonly Incoming[], profile: ProfileRecord | null, verdicts: Verdicts) => {
     const signal = begin();
-    const { profile: change, medications, entries } = planImport(chosen, profile);
-    const total = medications.length + entries.length + (Object.keys(change).length > 0 ? 1 : 0);
+    const plan = planImport(chosen, profile, (lab) => {
+      const verdict = verdicts.get(lab);
+      return verdict?.ok ? verdict.kept : null;
+    });
+    const total = totalOf(plan);
     const progress = (done: number) => setStage({ at: 'writing', done, total });
     progress(0);
-    const written = await takeIn({ profile: change, medications, entries }, profile?.id, {
-      progress,
-      signal,
-    });
-    setStage(
-      written.ok
-        ? { at: 'done', count: chosen.length, undo: written.value.undo }
-        : { at: 'failed', code: written.error.code },
-    );
+    const written = await takeIn(plan, profile?.id, { progress, signal });
+    if (!written.ok) return setStage({ at: 'failed', code: written.error.code });
+    const { refused, takeBack } = written.value;
+    const left = leftOut(chosen, refused);
+    const critical = criticalOf(chosen, verdicts);
+    const count = chosen.length - left.length;
+    setStage({ at: 'done', count, left, critical, takeBack, stopped: false });
   };
 
-  const takeBack = async (done: Extract<Stage, { at: 'done' }>) => {
-    setStage({ at: 'undoing' });
-    const undone = await done.undo();
-    setStage(undone.ok ? { at: 'undone' } : done);
-    return undone;
+  const takeBack = async (done: Done) => {
+    const signal = begin();
+    const total = done.count;
+    const progress = (count: number) => setStage({ at: 'undoing', done: Math.min(count, total), total });
+    progress(0);
+    const undone = await done.takeBack({ progress, signal });
+    const stopped = !undone.ok && undone.error.code === 'cancelled';
+    setStage(undone.ok ? { at: 'undone' } : { ...done, stopped });
+    return undone.ok || stopped;
   };
 
   return {
@@ -91,10 +117,26 @@ export function useImport(language: Language, own: OwnNames) {
     read,
     write,
     takeBack,
-    change: (table: Table, columns: Column[]) => setStage({ at: 'columns', table, columns }),
+    change: (asked: Columns) => setStage(asked),
     cancel: () => ending.current.abort(),
     startOver: () => setStage({ at: 'start', fault: null }),
   };
 }
 
 export type Import = ReturnType<typeof useImport>;
+
+function totalOf({ profile, medications, entries }: ImportPlan): number {
+  return medications.length + entries.length + (Object.keys(profile).length > 0 ? 1 : 0);
+}
+
+/** planImport keeps the order of what was chosen: medicines in one list, what becomes an entry in the other. */
+function leftOut(chosen: readonly Incoming[], refused: readonly Refusal[]): LeftOut[] {
+  const lists = {
+    medications: chosen.filter(({ kind }) => kind === 'medicine'),
+    entries: chosen.filter(({ kind }) => ENTRY_KINDS.has(kind)),
+  };
+  return refused.flatMap(({ of, at, error }) => {
+    const incoming = lists[of][at];
+    return incoming ? [{ incoming, code: error.code }] : [];
+  });
+}

@@ -4,7 +4,7 @@ import { useExchangeWords } from '../use-words.ts';
 
 interface WaitingProps {
   title: string;
-  words: 'readingRows' | 'writingRows';
+  words: 'readingRows' | 'writingRows' | 'undoingRows';
   done: number;
   /** 0: not known yet. */
   total: number;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { PreparedFile } from '../../../bindings/attachments.ts';
 import { useMedications } from '../../../bindings/medications.ts';
 import { useActiveProfile, useOpenProfiles } from '../../../bindings/profiles.ts';
 import { addEntry, type TypedEntry } from '../../../bindings/timeline-records.ts';
@@ -17,6 +18,7 @@ import { EntryForm } from './entry-form.tsx';
 import { measureOf, type TypedKind, type What } from './forms.ts';
 import type { Typed } from './typed.ts';
 import { useTypedDraft } from './typed-draft.ts';
+import { TypedFiles, useTypedFiles } from './typed-files.tsx';
 
 export const draftOfNew = (what: string): string => `add-${what}`;
 const NOTHING: Typed = {};
@@ -28,14 +30,24 @@ export function AddForm({ what }: { what: What }) {
   const { begun, keep, drop } = useTypedDraft(draftOfNew(what));
   const [isDraft] = useState(begun !== null);
   const typed = begun ?? NOTHING;
+  const attached = useTypedFiles(draftOfNew(what), typed);
+  const { files } = attached;
   const { people, person } = useAbout(typed.who);
   const measure = measureOf(what);
   const name = measure ? t(`measurements:name.${measure}`) : t(`timeline:kind.${what as TypedKind}`);
 
-  const save = async (entry: TypedEntry) => {
-    const saved = await addEntry(entry, person?.id);
-    if (!saved.ok) return saved;
+  const clear = () => {
     drop();
+    attached.keep([]);
+  };
+  const attach = (chosen: readonly PreparedFile[]) => {
+    attached.keep(chosen);
+    keep({ ...typed, ...attached.counted(chosen) });
+  };
+  const save = async (entry: TypedEntry) => {
+    const saved = await addEntry(entry, person?.id, files);
+    if (!saved.ok) return saved;
+    clear();
     const { entryId, undo } = saved.value;
     const reading = readKept(entry.data);
     const isAlert = reading !== null && alertOf(reading.measure, reading.lines) !== null;
@@ -49,6 +61,7 @@ export function AddForm({ what }: { what: What }) {
           void undo().then((undone) => {
             if (!undone.ok) return;
             keep(typed);
+            attached.keep(files);
             navigate(addresses.addOne(what));
           }),
       },
@@ -61,7 +74,7 @@ export function AddForm({ what }: { what: What }) {
       {isDraft && begun && (
         <p className="meta">
           {t('timeline:add.draft')}{' '}
-          <button type="button" className="link" onClick={drop}>
+          <button type="button" className="link" onClick={clear}>
             {t('timeline:add.startOver')}
           </button>
         </p>
@@ -75,6 +88,7 @@ export function AddForm({ what }: { what: What }) {
         onCancel={() => navigate(paths.timeline)}
         adult={person ? isAdult(person) : null}
         offered={useOffered(what, person)}
+        attached={<TypedFiles files={files} lost={attached.lost} onFiles={attach} />}
       >
         {people.length > 1 && (
           <Field label={t('timeline:whoFor')}>

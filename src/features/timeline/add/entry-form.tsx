@@ -29,11 +29,14 @@ type EntryFormProps = {
   before?: string;
   /** Above the fields: whom it is about. */
   children?: ReactNode;
+  /** Below the fields: what goes along. */
+  attached?: ReactNode;
 };
 
 /** One short form for every kind. What cannot be saved stays in it, with the reason beside it. */
 export function EntryForm(props: EntryFormProps) {
-  const { what, typed, onTyped, saveLabel, onSave, onCancel, adult, offered = [], before, children } = props;
+  const { what, typed, onTyped, saveLabel, onSave, onCancel, adult, offered = [], before } = props;
+  const { children, attached } = props;
   const { t } = useTranslation(['timeline', 'common']);
   const whyNot = useSaveWords();
   const units = useUnits(what, typed);
@@ -98,6 +101,7 @@ export function EntryForm(props: EntryFormProps) {
         problem={problems.when}
         onChange={change}
       />
+      {attached}
       {failure && <Banner title={failure} />}
       {doubt && measure ? (
         <DoubtBox

@@ -14,6 +14,9 @@ import { OpeningFailed } from '../components/opening-failed.tsx';
 import { changeFilters, useFilters } from '../filter/filters.ts';
 import { Choices } from './choices.tsx';
 import { MeasureChart } from './measure-chart.tsx';
+import { useSeries } from './series/use-series.ts';
+import { SeriesChart } from './series-chart.tsx';
+import { SeriesChoice } from './series-choice.tsx';
 import { useMeasured } from './use-measured.ts';
 
 const PERIODS = ['30', '90', '365', 'all'] as const;
@@ -38,7 +41,12 @@ export function ChartScreen({ asked }: { asked: string }) {
     (best, one) => (best && best.at >= one.at ? best : one),
     null,
   );
-  const shown: Measure | undefined = MEASURES.find((one) => one === asked) ?? latest?.measure;
+  const kept = useSeries(person?.id ?? null, from);
+  const measure = MEASURES.find((one) => one === asked);
+  // Asked for by its address, also where this time holds none of it.
+  const isSeries = measure === undefined && asked.includes(':');
+  const series = kept.find(({ id }) => id === asked) ?? (asked === '' && !latest ? kept[0] : undefined);
+  const shown: Measure | undefined = isSeries || series ? undefined : (measure ?? latest?.measure);
   const offered = MEASURES.filter((measure) => there.includes(measure) || measure === shown);
   return (
     <Page title={t('measurements:chart.title')} back={paths.timeline} heading={t('timeline:title')}>
@@ -60,6 +68,11 @@ export function ChartScreen({ asked }: { asked: string }) {
           value={shown ?? ''}
           onChoose={(measure) => navigate(addresses.chart(measure), { replace: true })}
         />
+        <SeriesChoice
+          all={kept}
+          value={series?.id ?? ''}
+          onChoose={(id) => navigate(addresses.chart(id), { replace: true })}
+        />
         <Choices
           label={t('measurements:chart.period')}
           options={PERIODS.map((value) => ({ value, label: t(`measurements:chart.days.${value}`) }))}
@@ -77,7 +90,8 @@ export function ChartScreen({ asked }: { asked: string }) {
       {shown && measured.some((one) => one.measure === shown) && (
         <MeasureChart measure={shown} measured={measured} />
       )}
-      {read.state === 'ready' && read.done && !measured.some((one) => one.measure === shown) && (
+      {series && <SeriesChart key={series.id} series={series} />}
+      {read.state === 'ready' && read.done && !series && !measured.some((one) => one.measure === shown) && (
         <NothingDrawn
           measure={shown}
           // Of all time nothing lies further back.

@@ -19,6 +19,7 @@ export function AttachmentPicker({ files, onFiles, there = 0 }: AttachmentPicker
   const { t } = useTranslation('timeline');
   const { language } = useLanguage();
   const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
   const most = formatNumber(language, MOST_ATTACHMENTS);
@@ -65,7 +66,7 @@ export function AttachmentPicker({ files, onFiles, there = 0 }: AttachmentPicker
           ))}
         </ul>
       )}
-      <div>
+      <div className="row-btns">
         <button
           type="button"
           className="btn line"
@@ -75,6 +76,17 @@ export function AttachmentPicker({ files, onFiles, there = 0 }: AttachmentPicker
           <Icon name="plus" small />
           {busy ? t('attach.preparing') : t('attach.add')}
         </button>
+        {hasCamera() && (
+          <button
+            type="button"
+            className="btn line"
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && camera.current?.click()}
+          >
+            <Icon name="plus" small />
+            {t('attach.camera')}
+          </button>
+        )}
       </div>
       <p className="meta">{t('attach.hint', { most, size })}</p>
       <input
@@ -86,6 +98,15 @@ export function AttachmentPicker({ files, onFiles, there = 0 }: AttachmentPicker
         aria-label={t('attach.add')}
         onChange={choose}
       />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t('attach.camera')}
+        onChange={choose}
+      />
       <div role="alert">
         {errors.map((error) => (
           <p key={error} className="meta">
@@ -95,6 +116,11 @@ export function AttachmentPicker({ files, onFiles, there = 0 }: AttachmentPicker
       </div>
     </div>
   );
+}
+
+/** A telephone or a tablet: elsewhere the same button would open the files a second time. */
+function hasCamera(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 }
 
 function Chosen({ file, onRemove }: { file: PreparedFile; onRemove: () => void }) {

@@ -6,7 +6,8 @@ import { prepareFile, type ShownAttachment, useAttachment } from '../../../bindi
 import { addNote, attachToEntry } from '../../../bindings/timeline.ts';
 import type { TimelineEntry } from '../../../bindings/types.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { keepDraftFiles, useNoteFiles } from '../note-draft.ts';
+import { draftFilesStore } from '../draft-files.ts';
+import { keepNoteFiles } from '../note-draft.ts';
 import { AddAttachments } from './add-attachments.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { NewNote } from './new-note.tsx';
@@ -26,7 +27,7 @@ beforeEach(() => {
     return `blob:${n}`;
   };
   URL.revokeObjectURL = (url) => void urls.delete(url);
-  keepDraftFiles([]);
+  keepNoteFiles([]);
   vi.mocked(addNote).mockReset();
   vi.mocked(prepareFile).mockImplementation(async (file) => {
     if (file.name.startsWith('large')) return { ok: false, error: { code: 'too-large' } };
@@ -43,7 +44,7 @@ afterEach(() => {
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const choose = (...names: string[]) =>
   userEvent.upload(screen.getByLabelText('Add a photo or PDF', { selector: 'input' }), names.map(file));
-const names = () => useNoteFiles.getState().files.map(({ name }) => name);
+const names = () => (draftFilesStore.getState().files.note ?? []).map(({ name }) => name);
 const form = () => renderScreen(<NewNote people={[]} about={null} onClose={() => undefined} />);
 
 it('adds several, takes one out again, and saves a note of photos alone', async () => {

@@ -12,6 +12,7 @@ import { Section } from '../../../ui/section.tsx';
 import { whatOfEntry } from '../add/typed.ts';
 import { addresses } from '../addresses.ts';
 import { useEntryWords } from '../entry-words.ts';
+import { importedLab } from '../imported-lab.ts';
 import { useTypedWords } from '../typed-words.ts';
 import { AddAttachments } from './add-attachments.tsx';
 import { AttachmentList } from './attachment-list.tsx';
@@ -27,11 +28,13 @@ export function EntryDetail({ entry }: { entry: TimelineEntry }) {
   const { title, check } = useEntryWords()(entry);
   const typed = useTypedWords()(entry);
   const reading = readKept(entry.data);
+  const lab = importedLab(entry.data);
   const profiles = useProfiles();
   const person =
     profiles.state === 'ready' ? profiles.profiles.find(({ id }) => id === entry.profile_id) : undefined;
   const facts: Fact[] = [
     ...(typed?.facts ?? []),
+    ...(lab ? [{ name: t('lab.title'), value: t(`lab.${lab.status}`) }] : []),
     {
       name: t('entry.when'),
       value: formatDate(language, entry.occurred_at, { dateStyle: 'full', timeStyle: 'short' }),
@@ -56,6 +59,11 @@ export function EntryDetail({ entry }: { entry: TimelineEntry }) {
         </Section>
       )}
       {typed && <TypedActions entry={entry} />}
+      {lab && (
+        <div className="row-btns mt-4">
+          <ToChart what={`lab:${lab.test}`} />
+        </div>
+      )}
       <NoteOf entry={entry} />
       <AttachmentList entry={entry} />
       <AddAttachments entry={entry} />
@@ -65,7 +73,7 @@ export function EntryDetail({ entry }: { entry: TimelineEntry }) {
 
 /** What was written by hand can be changed; a measurement leads to its course. */
 function TypedActions({ entry }: { entry: TimelineEntry }) {
-  const { t } = useTranslation(['timeline', 'measurements']);
+  const { t } = useTranslation('timeline');
   const what = whatOfEntry(entry);
   const reading = readKept(entry.data);
   return (
@@ -73,16 +81,21 @@ function TypedActions({ entry }: { entry: TimelineEntry }) {
       {what && (
         <Link className="btn line" to={addresses.edit(entry.id)}>
           <Icon name="edit" small />
-          {t('timeline:edit.open')}
+          {t('edit.open')}
         </Link>
       )}
-      {reading && (
-        <Link className="btn soft" to={addresses.chart(reading.measure)}>
-          <Icon name="chart" small />
-          {t('measurements:chart.see')}
-        </Link>
-      )}
+      {reading && <ToChart what={reading.measure} />}
     </div>
+  );
+}
+
+function ToChart({ what }: { what: string }) {
+  const { t } = useTranslation('measurements');
+  return (
+    <Link className="btn soft" to={addresses.chart(what)}>
+      <Icon name="chart" small />
+      {t('chart.see')}
+    </Link>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Profile } from '../../../bindings/types.ts';
 import { Field } from '../../../ui/field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
-import { keepDraftFiles, keepNoteDraft, useNoteDraft } from '../note-draft.ts';
+import { keepNoteDraft, keepNoteFiles, useNoteDraft } from '../note-draft.ts';
 import { AttachmentPicker } from './attachment-picker.tsx';
 import { NoteForm } from './note-form.tsx';
 
@@ -30,7 +30,7 @@ export function NewNote({ people, about, onClose }: NewNoteProps) {
     const saved = await addNote({ title: '', note, profileId, files });
     if (!saved.ok) return saved;
     keepNoteDraft('');
-    keepDraftFiles([]);
+    keepNoteFiles([]);
     onClose();
     const { undo } = saved.value;
     notify({
@@ -41,7 +41,7 @@ export function NewNote({ people, about, onClose }: NewNoteProps) {
           void undo().then((undone) => {
             if (!undone.ok) return;
             keepNoteDraft(note);
-            keepDraftFiles(files);
+            keepNoteFiles(files);
           }),
       },
     });
@@ -56,7 +56,7 @@ export function NewNote({ people, about, onClose }: NewNoteProps) {
         saveLabel={t('timeline:note.save')}
         onSave={save}
         onCancel={onClose}
-        attached={<AttachmentPicker files={files} onFiles={keepDraftFiles} />}
+        attached={<AttachmentPicker files={files} onFiles={keepNoteFiles} />}
         mayBeEmpty={files.length > 0}
       >
         {about === null && people.length > 1 && (

@@ -3,16 +3,29 @@ import { MEASURES, type MeasureId } from '../measures.ts';
 
 export const PLAIN_ROLES = ['date', 'time', 'measure', 'value', 'value2', 'unit', 'note'] as const;
 export const PRESSURE_ROLES = ['systolic', 'diastolic'] as const;
+/** A row of a laboratory report: its test by name or code, and the limits the report prints. */
+export const LAB_ROLES = ['test', 'loinc', 'low', 'high'] as const;
 /** `measure` names in each row what was measured; any other measure is a column of its own values. */
 export type ColumnRole =
   | 'ignore'
   | (typeof PLAIN_ROLES)[number]
   | (typeof PRESSURE_ROLES)[number]
+  | (typeof LAB_ROLES)[number]
   | MeasureId;
-export const COLUMN_ROLES: readonly ColumnRole[] = ['ignore', ...PLAIN_ROLES, ...PRESSURE_ROLES, ...MEASURES];
+export const COLUMN_ROLES: readonly ColumnRole[] = [
+  'ignore',
+  ...PLAIN_ROLES,
+  ...PRESSURE_ROLES,
+  ...LAB_ROLES,
+  ...MEASURES,
+];
 
 /** In the order in which they are tried: "systolic blood pressure" is systolic first. */
 export const COLUMN_WORDS: readonly (readonly [Exclude<ColumnRole, 'ignore'>, readonly string[]])[] = [
+  // Before the blood pressure, whose columns are "lower" and "upper" too.
+  ['low', ['lower limit', 'low limit', 'reference low', 'ref low', 'range low', 'normal low']],
+  ['high', ['upper limit', 'high limit', 'reference high', 'ref high', 'range high', 'normal high']],
+  ['loinc', ['loinc', 'loinc code']],
   [
     'systolic',
     [
@@ -186,6 +199,23 @@ export const COLUMN_WORDS: readonly (readonly [Exclude<ColumnRole, 'ignore'>, re
     [
       ...['unit', 'units', 'unidad', 'unidades', 'unite', 'unites'],
       ...['इकाई', 'அலகு', 'একক', 'యూనిట్', 'ప్రమాణం', 'الوحدة', 'وحدة'],
+    ],
+  ],
+  [
+    'test',
+    [
+      ...[
+        'test',
+        'test name',
+        'lab test',
+        'analyte',
+        'investigation',
+        'examen',
+        'prueba',
+        'analisis',
+        'analyse',
+      ],
+      ...['जांच', 'टेस्ट', 'பரிசோதனை', 'পরীক্ষা', 'పరీక్ష', 'الفحص', 'فحص', 'التحليل', 'تحليل'],
     ],
   ],
   [

@@ -73,7 +73,8 @@ export function columnFault(columns: readonly Column[]): ColumnFault | null {
   if (new Set(roles).size < roles.length) return 'role-twice';
   if (!roles.includes('date')) return 'date-missing';
   if (roles.includes('systolic') !== roles.includes('diastolic')) return 'half-pressure';
-  const long = roles.includes('measure') && roles.includes('value');
+  const names = ['measure', 'test', 'loinc'] as const;
+  const long = names.some((name) => roles.includes(name)) && roles.includes('value');
   return long || roles.some((role) => measureOfRole(role)) ? null : 'value-missing';
 }
 

@@ -12,9 +12,15 @@ const tableOf = (text: string): Table => {
   if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
 };
+const NAMES = {
+  measures: {},
+  findTest: (asked: string) =>
+    ({ '718-7': 'hemoglobin', hemoglobin: 'hemoglobin', potassium: 'potassium' })[asked.toLowerCase()] ??
+    null,
+};
 const readAll = async (text: string, order: 'day-first' | 'month-first' = 'day-first') => {
   const table = tableOf(text);
-  const file = await readTable(table, { columns: guessColumns(table.header), order }, {}, never);
+  const file = await readTable(table, { columns: guessColumns(table.header), order }, NAMES, never);
   if (!file) throw new Error('ended');
   const items = file.items.map(({ value }) => value as MeasureFact);
   return { items, refused: file.refused.map(({ where, reason }) => ['row' in where && where.row, reason]) };
@@ -207,21 +213,65 @@ describe('rows', () => {
     const reading = { columns: guessColumns(table.header), order: 'day-first' } as const;
     const seen: number[] = [];
     const ending = new AbortController();
-    const file = await readTable(
-      table,
-      reading,
-      {},
-      {
-        progress: (done) => {
-          seen.push(done);
-          if (done === 1000) ending.abort();
-        },
-        signal: ending.signal,
+    const file = await readTable(table, reading, NAMES, {
+      progress: (done) => {
+        seen.push(done);
+        if (done === 1000) ending.abort();
       },
-    );
+      signal: ending.signal,
+    });
     expect(file).toBeNull();
     expect(seen).toEqual([500, 1000]);
-    const whole = await readTable(table, reading, {}, never);
+    const whole = await readTable(table, reading, NAMES, never);
     expect(whole?.items).toHaveLength(10_000);
+  });
+});
+
+describe('laboratory values', () => {
+  it('are read by the name or the code of the test, with the limits of the report', async () => {
+    const table = tableOf(
+      [
+        'Date,Test,LOINC,Value,Unit,Lower limit,Upper limit',
+        '2026-04-03,Hb,718-7,"13,2",g/dL,12,16',
+        '2026-04-03,Potassium,,<3.0,mmol/L,,',
+        '2026-04-03,Rare test,,12,U/L,,',
+        '2026-04-03,Potassium,,negative,,,',
+        '2026-04-03,Potassium,,,,,',
+      ].join('\n'),
+    );
+    const reading = { columns: guessColumns(table.header), order: 'day-first' } as const;
+    const file = await readTable(table, reading, NAMES, never);
+    const blank = { id: '', at: '2026-04-03', loinc: null, comparator: null, text: '', range: null };
+    expect(file?.items.map(({ value }) => value)).toEqual([
+      {
+        ...{ ...blank, test: 'hemoglobin', loinc: '718-7', name: 'Hb', value: 13.2, unit: 'g/dL' },
+        range: { low: 12, high: 16 },
+      },
+      { ...blank, test: 'potassium', name: 'Potassium', value: 3, comparator: '<', unit: 'mmol/L' },
+      { ...blank, test: null, name: 'Rare test', value: 12, unit: 'U/L' },
+      { ...blank, test: 'potassium', name: 'Potassium', value: null, text: 'negative', unit: '' },
+    ]);
+    expect(file?.refused.map(({ reason }) => reason)).toEqual(['no-value']);
+  });
+
+  it('with a mark that may stand for thousands or for a fraction stay as they are written', async () => {
+    const table = tableOf(
+      'Date,Test,Value,Unit\n2026-04-03,Platelets,"250,000",/uL\n2026-04-03,TSH,2.345,mIU/L',
+    );
+    const reading = { columns: guessColumns(table.header), order: 'day-first' } as const;
+    const file = await readTable(table, reading, NAMES, never);
+    expect(file?.items.map(({ value }) => value)).toMatchObject([
+      { value: null, text: '250,000', unit: '/uL' },
+      { value: null, text: '2.345', unit: 'mIU/L' },
+    ]);
+  });
+
+  it('stand in tables of measurements too', async () => {
+    const table = tableOf(
+      'Date,Measure,Value,Unit\n2026-04-03,Pulse,70,bpm\n2026-04-03,Potassium,4.1,mmol/L',
+    );
+    const reading = { columns: guessColumns(table.header), order: 'day-first' } as const;
+    const file = await readTable(table, reading, NAMES, never);
+    expect(file?.items.map(({ kind }) => kind)).toEqual(['measurement', 'lab']);
   });
 });

@@ -7,9 +7,15 @@ import type { ColumnRole } from './column-words.ts';
 import { type Column, measureNamed, measureOfRole } from './columns.ts';
 import { type DateOrder, readWhen } from './dates.ts';
 import type { Table } from './parse.ts';
+import { type FindTest, readLabRow } from './read-lab.ts';
 
 export type Reading = { columns: readonly Column[]; order: DateOrder };
+/** How this app names things: measures in the language on screen, and the tests it knows. */
+export type Names = { measures: Readonly<Record<string, MeasureId>>; findTest: FindTest };
 type Row = (role: ColumnRole) => string;
+
+/** What a cell names; each name is looked up once, and a long table has few. */
+type Lookups = { measureOf: (named: string) => MeasureId | null; findTest: FindTest };
 
 /** Rows a slice: a cheap phone draws a frame in between. */
 const SLICE = 500;
@@ -18,14 +24,18 @@ const SLICE = 500;
 export async function readTable(
   { rows }: Table,
   reading: Reading,
-  ownMeasures: Readonly<Record<string, MeasureId>>,
+  names: Names,
   { progress, signal }: { progress: (done: number) => void; signal: AbortSignal },
 ): Promise<ReadFile | null> {
+  const lookups: Lookups = {
+    measureOf: remembered((named) => names.measures[named.trim().toLowerCase()] ?? measureNamed(named)),
+    findTest: remembered(names.findTest),
+  };
   const file: ReadFile = { items: [], refused: [], person: { name: '', birthDate: null } };
   for (let from = 0; from < rows.length; from += SLICE) {
     for (const [index, row] of rows.slice(from, from + SLICE).entries()) {
       // The header is the first line of the file.
-      readRow(row, from + index + 2, reading, ownMeasures, file);
+      readRow(row, from + index + 2, reading, lookups, file);
     }
     progress(Math.min(from + SLICE, rows.length));
     await new Promise((resolve) => setTimeout(resolve));
@@ -38,7 +48,7 @@ function readRow(
   cells: readonly string[],
   line: number,
   { columns, order }: Reading,
-  ownMeasures: Readonly<Record<string, MeasureId>>,
+  lookups: Lookups,
   file: ReadFile,
 ): void {
   const cell: Row = (role) => cells[columns.findIndex((column) => column.role === role)] ?? '';
@@ -48,7 +58,11 @@ function readRow(
   if (date === '') return void refuse(shown, 'no-date');
   const at = readWhen(date, cell('time'), order);
   if (at === null) return void refuse(shown, 'date-unreadable');
-  const figures = [...namedFigure(cell, ownMeasures), ...columnFigures(cell, columns)];
+  const lab = labCells(cell, lookups);
+  const read = lab && readLabRow(lab, at, lookups.findTest);
+  if (read && 'reason' in read) return void refuse(shown, read.reason);
+  if (read) return void file.items.push({ kind: 'lab', value: read });
+  const figures = [...namedFigure(cell, lookups), ...columnFigures(cell, columns)];
   if (figures.length === 0) return void refuse(shown, 'no-value');
   const note = cell('note').slice(0, 4000);
   for (const figure of figures) {
@@ -62,13 +76,34 @@ function readRow(
   }
 }
 
+/** null where the row is no laboratory value. A table may call tests measures too. */
+function labCells(cell: Row, { measureOf, findTest }: Lookups): Parameters<typeof readLabRow>[0] | null {
+  const named = cell('measure');
+  const isTest = named !== '' && measureOf(named) === null && findTest(named) !== null;
+  const test = cell('test') || (isTest ? named : '');
+  if (test === '' && cell('loinc') === '') return null;
+  const [loinc, value, unit] = [cell('loinc'), cell('value'), cell('unit')];
+  return { test, loinc, value, unit, low: cell('low'), high: cell('high') };
+}
+
+function remembered<T>(find: (asked: string) => T): (asked: string) => T {
+  const known = new Map<string, T>();
+  return (asked) => {
+    const before = known.get(asked);
+    if (before !== undefined) return before;
+    const found = find(asked);
+    known.set(asked, found);
+    return found;
+  };
+}
+
 type Figure = { measure: MeasureId; text: string; second: string; unit: string };
 
 /** A long table: one measurement a row, which names itself. */
-function namedFigure(cell: Row, own: Readonly<Record<string, MeasureId>>): (Figure | { reason: Reason })[] {
+function namedFigure(cell: Row, { measureOf }: Lookups): (Figure | { reason: Reason })[] {
   const [named, text] = [cell('measure'), cell('value')];
   if (named === '' && text === '') return [];
-  const measure = own[named.trim().toLowerCase()] ?? measureNamed(named);
+  const measure = measureOf(named);
   if (!measure) return [{ reason: 'measure-unknown' }];
   return text === ''
     ? [{ reason: 'no-value' }]

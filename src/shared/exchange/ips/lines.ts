@@ -15,7 +15,8 @@ export function amountOfMeasure({ measure, value, value2, unit }: MeasureFact, {
 
 /** "<5 mg/L (0–5)" */
 export function amountOfLab({ value, comparator, text, unit, range }: LabFact, { number }: Words): string {
-  const figures = value === null ? text : joined([`${comparator ?? ''}${number(value)}`, unit]);
+  const figures =
+    value === null ? joined([text, unit]) : joined([`${comparator ?? ''}${number(value)}`, unit]);
   if (!range) return figures;
   const limits = [range.low, range.high].map((limit) => (limit === null ? '' : number(limit)));
   return `${figures} (${limits.join('–')})`;

@@ -3,6 +3,7 @@ import { doseId } from '../db/natural-ids.ts';
 import type { UserDatabase } from '../db/open.ts';
 import type { EntryKind, Medication, Reminder, TimelineEntry } from '../db/records.ts';
 import type { Failed } from '../db/repositories/repository.ts';
+import { REMINDED_PRACTICE } from '../shared/practices.ts';
 import {
   DOSE_ANSWERS,
   type DoseAnswer,
@@ -202,6 +203,7 @@ export async function writeAnswer(
     reminder_id: dose.reminderId,
     due: dose.wall,
     due_at: new Date(dose.at).toISOString(),
+    ...(dose.kind === 'practice' ? { practice: REMINDED_PRACTICE } : {}),
   };
   const before = await data.timeline.get(dose.id);
   const written = before

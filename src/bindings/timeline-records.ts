@@ -1,6 +1,6 @@
 /** Entries that people add and correct by hand. Apart from timeline.ts, which the home screen loads too. */
 import { jsonBytes, MOST_DATA } from '../db/json-bytes.ts';
-import type { EntryKind, TimelineEntry } from '../db/records.ts';
+import type { EntryKind, Profile, TimelineEntry } from '../db/records.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { PreparedFile } from './attachments.ts';
 import { withData } from './data.ts';
@@ -21,12 +21,15 @@ export type TypedEntry = {
   data: Readonly<Record<string, unknown>>;
 };
 
-/** Errors as of any write, such as 'text-too-long', 'date-invalid', 'locked', 'storage-full', and those of keepFiles. */
+/**
+ * `about`: whom it was written for, also where no screen knew it yet. Errors as of any write, such as 'text-too-long',
+ * 'date-invalid', 'locked', 'storage-full', and those of keepFiles.
+ */
 export function addEntry(
   entry: TypedEntry,
   profileId?: string,
   files: readonly PreparedFile[] = [],
-): Promise<Result<{ entryId: string; undo: Undo }>> {
+): Promise<Result<{ entryId: string; about: Profile | null; undo: Undo }>> {
   return withData(async (data) => {
     const profile = await activeProfileId(data, profileId);
     if (!profile.ok) return profile;
@@ -41,7 +44,9 @@ export function addEntry(
         data: { ...defined(entry.data), ...refs },
       }),
     );
-    return made.ok ? ok({ entryId: made.value.record.id, undo: made.value.undo }) : made;
+    if (!made.ok) return made;
+    const about = await data.profiles.get(profile.value);
+    return ok({ entryId: made.value.record.id, about, undo: made.value.undo });
   });
 }
 

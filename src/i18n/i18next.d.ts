@@ -2,6 +2,7 @@ import 'i18next';
 import type account from './locales/en/account.json';
 import type activity from './locales/en/activity.json';
 import type admin from './locales/en/admin.json';
+import type ages from './locales/en/ages.json';
 import type bmi from './locales/en/bmi.json';
 import type checkers from './locales/en/checkers.json';
 import type closed from './locales/en/closed.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       account: typeof account;
       activity: typeof activity;
       admin: typeof admin;
+      ages: typeof ages;
       bmi: typeof bmi;
       checkers: typeof checkers;
       closed: typeof closed;

@@ -18,3 +18,9 @@ export function ageInMonths(dateOfBirth: string | null, at: Date): number | null
   const months = (at.getFullYear() - year) * 12 + (at.getMonth() + 1 - month) - (at.getDate() < day ? 1 : 0);
   return months < 0 ? null : months;
 }
+
+/** The day by the clock where the person is, YYYY-MM-DD. */
+export function dayOf(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

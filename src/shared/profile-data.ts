@@ -1,4 +1,4 @@
-import { ageInMonths, isCalendarDate } from './dates.ts';
+import { isCalendarDate } from './dates.ts';
 
 /**
  * What belongs to a person besides the fields every list shows: kept in the profile's `data`, merged key by key.
@@ -28,13 +28,20 @@ export type ProfileData = {
   goals?: HealthGoal[];
   /** Illnesses of parents, brothers and sisters, in the person's words. */
   family_history?: string[];
-  /** Whole years, where an age was told and no date of birth; `on` is the day (YYYY-MM-DD) it was told. */
-  age_told?: { years: number; on: string };
+  /** Where an age was told and no date of birth; `on` is the day (YYYY-MM-DD) it was told. */
+  age_told?: AgeTold;
+  /** The day (YYYY-MM-DD) on which a pregnancy was told of; nothing where there is none, or nobody said. */
+  pregnant_on?: string;
 };
+
+export const AGE_UNITS = ['years', 'months', 'days'] as const;
+export type AgeUnit = (typeof AGE_UNITS)[number];
+/** Whole ones, of one unit. */
+export type AgeTold = { on: string } & ({ years: number } | { months: number } | { days: number });
 
 /** The known keys, each only where it has the shape it must have: the row may come from anywhere. */
 export function profileData(data: Record<string, unknown>): ProfileData {
-  const { picture, pin, card_without_pin, blood_group, goals, family_history, age_told } = data;
+  const { picture, pin, card_without_pin, blood_group, goals, family_history, age_told, pregnant_on } = data;
   const known: ProfileData = {};
   if (typeof picture === 'string') known.picture = picture;
   if (isPin(pin)) known.pin = { salt: pin.salt, hash: pin.hash };
@@ -44,25 +51,18 @@ export function profileData(data: Record<string, unknown>): ProfileData {
   if (Array.isArray(goals)) known.goals = HEALTH_GOALS.filter((goal) => goals.includes(goal));
   if (Array.isArray(family_history))
     known.family_history = family_history.filter((item) => typeof item === 'string');
-  if (isToldAge(age_told)) known.age_told = { years: age_told.years, on: age_told.on };
+  const told = readToldAge(age_told);
+  if (told) known.age_told = told;
+  if (typeof pregnant_on === 'string' && isCalendarDate(pregnant_on)) known.pregnant_on = pregnant_on;
   return known;
 }
 
-/** Whole years: from the date of birth, else from the age that was told and the full years since then. */
-export function yearsOf(
-  person: { date_of_birth: string | null; data: Record<string, unknown> },
-  at: Date,
-): number | null {
-  const months = ageInMonths(person.date_of_birth, at);
-  if (months !== null) return Math.floor(months / 12);
-  const { age_told } = profileData(person.data);
-  if (!age_told) return null;
-  return age_told.years + Math.floor((ageInMonths(age_told.on, at) ?? 0) / 12);
-}
-
-function isToldAge(value: unknown): value is { years: number; on: string } {
-  const told = value as { years?: unknown; on?: unknown } | null | undefined;
-  return Number.isInteger(told?.years) && typeof told?.on === 'string' && isCalendarDate(told.on);
+function readToldAge(value: unknown): AgeTold | null {
+  const told = (value ?? {}) as Record<string, unknown>;
+  const { on } = told;
+  const unit = AGE_UNITS.find((one) => Number.isInteger(told[one]) && Number(told[one]) >= 0);
+  if (!unit || typeof on !== 'string' || !isCalendarDate(on)) return null;
+  return { [unit]: Number(told[unit]), on } as AgeTold;
 }
 
 function isPin(value: unknown): value is { salt: string; hash: string } {

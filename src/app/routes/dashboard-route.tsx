@@ -10,10 +10,12 @@ const loadActivity = () => import('../../features/activity/index.ts');
 /** Each is loaded when its tab is opened. */
 const PANELS: DashboardPanels = {
   overview: {
+    fits: part(() => import('../../features/family/index.ts').then((m) => m.FitsNow)),
     goals: part(() => import('../../features/goals/components/goals-glance.tsx').then((m) => m.GoalsGlance)),
     latest: part(() =>
       import('../../features/timeline/components/latest-entries.tsx').then((m) => m.LatestEntries),
     ),
+    week: part(() => import('../../features/checkers/week/week-panel.tsx').then((m) => m.WeekPanel)),
     checks: part(() => import('../../features/checkers/last-checks.tsx').then((m) => m.LastChecks)),
   },
   admin: {

@@ -2,9 +2,7 @@ import { lazy, useState } from 'react';
 import { HomeScreen } from '../../features/home/screens/home-screen.tsx';
 import { LanguageScreen } from '../shell/language-screen.tsx';
 
-const DueToday = lazy(() =>
-  import('../../features/reminders/components/due-today.tsx').then((m) => ({ default: m.DueToday })),
-);
+const HomeLater = lazy(() => import('./home-later.tsx').then((m) => ({ default: m.HomeLater })));
 const Links = lazy(() =>
   import('../../features/timeline/components/entry-links.tsx').then((m) => ({ default: m.EntryLinks })),
 );
@@ -12,7 +10,7 @@ const Links = lazy(() =>
 /** A newcomer chooses a language first, in its own script; everybody else comes straight home. */
 export function HomeRoute({ languageChosen }: { languageChosen: boolean }) {
   const [chosen, setChosen] = useState(languageChosen || chosenThisVisit);
-  if (chosen) return <HomeScreen due={<DueToday />} Links={Links} />;
+  if (chosen) return <HomeScreen due={<HomeLater />} Links={Links} />;
   return (
     <LanguageScreen
       onChosen={() => {

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readPart } from '../../features/family/place.ts';
 import { WhoIsThisFor } from '../../features/home/components/who.tsx';
 import { HubScreen } from '../../features/hubs/screens/hub-screen.tsx';
 import { PlanTable } from '../../features/plans/components/plan-table.tsx';
 import type { HubId } from '../../shared/paths.ts';
+import { isPractice } from '../../shared/practices.ts';
 
 const loadRemedies = () => import('../../features/library/screens/remedies.tsx');
 const loadDrugs = () => import('../../features/library/screens/drugs.tsx');
@@ -81,6 +82,7 @@ const CHECKERS: Partial<Record<HubId, { start: ComponentType; check: ComponentTy
 const CHECK = 'check';
 
 const loadFamily = () => import('../../features/family/index.ts');
+const AgeNote = lazy(() => loadFamily().then((m) => ({ default: m.AgeNote })));
 const FAMILY: HubId = 'family-care';
 const FamilyStart = lazy(() => loadFamily().then((m) => ({ default: m.FamilyStart })));
 const FamilyScreen = lazy(() => loadFamily().then((m) => ({ default: m.FamilyScreen })));
@@ -93,6 +95,9 @@ const ContactForm = lazy(() =>
 );
 const WeekPanel = lazy(() =>
   import('../../features/checkers/week/week-panel.tsx').then((m) => ({ default: m.WeekPanel })),
+);
+const PracticeDone = lazy(() =>
+  import('../../features/timeline/components/practice-done.tsx').then((m) => ({ default: m.PracticeDone })),
 );
 const SecurityPanel = lazy(() =>
   import('../../features/security/components/security-panel.tsx').then((m) => ({ default: m.SecurityPanel })),
@@ -110,7 +115,21 @@ export function HubRoute({ id }: { id: HubId }) {
   if (checker && part === CHECK) return <checker.check />;
   const family = id === FAMILY && readPart(part);
   if (family) return <FamilyScreen part={family} Entries={PersonEntries} />;
-  return <HubScreen id={id} tool={toolOf(id)} />;
+  const tool = (
+    <>
+      {/* It comes after the page and holds nothing up. */}
+      <Suspense fallback={null}>
+        <AgeNote page={id} />
+      </Suspense>
+      {toolOf(id)}
+      {isPractice(id) && (
+        <Suspense fallback={null}>
+          <PracticeDone practice={id} />
+        </Suspense>
+      )}
+    </>
+  );
+  return <HubScreen id={id} tool={tool} />;
 }
 
 function toolOf(id: HubId): ReactNode {

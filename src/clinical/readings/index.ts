@@ -1,5 +1,5 @@
 export { FIRST_ADULT_AGE } from '../bmi/schema.ts';
-export { ALERT_LEVELS, alertOf } from './alert.ts';
+export { ALERT_LEVELS, alertOf, isNotJudged, type Measured } from './alert.ts';
 export { checkReading, type Doubt, type ReadingProblem } from './check.ts';
 export {
   fromFirstUnit,

@@ -22,8 +22,12 @@ const digits = (count: number, least = 1): Range => [least, 10 ** count - 1];
 /** One a line of the chart. `adult`: null where nobody knows the age. */
 export function limitsOf(measure: Measure, adult: boolean | null): readonly Limits[] {
   if (measure === 'weight' || measure === 'height' || measure === 'waist') return [BODY[measure](adult)];
-  return OTHERS[measure];
+  // What is seldom in an adult may be usual in a child: of a child's pressure and pulse nothing is asked twice.
+  const own = OTHERS[measure];
+  return adult === false && CHILDREN_DIFFER.has(measure) ? own.map(({ possible }) => ({ possible })) : own;
 }
+
+const CHILDREN_DIFFER: ReadonlySet<Measure> = new Set<Measure>(['blood-pressure', 'pulse']);
 
 const OTHERS: Readonly<Record<Exclude<Measure, 'weight' | 'height' | 'waist'>, readonly Limits[]>> = {
   // Most: symptoms/measures.ts. Usual: LHNCBC's danger limits (clinical_cutoffs.json).
@@ -45,6 +49,8 @@ const OTHERS: Readonly<Record<Exclude<Measure, 'weight' | 'height' | 'waist'>, r
   mood: [{ possible: [0, 10] }],
   sleep: [{ possible: [0, 24] }],
   steps: [{ possible: digits(6, 0) }],
+  // A day has so many minutes.
+  practice: [{ possible: [1, 1440] }],
 };
 
 /** Adults: bmi/measures.ts, from 19 years on. Children: growth/schema.ts. Both together where nobody knows. */

@@ -15,6 +15,7 @@ export const MEASURES = [
   'mood',
   'sleep',
   'steps',
+  'practice',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -36,6 +37,7 @@ export const UNITS = [
   'score',
   'h',
   'steps',
+  'min',
 ] as const;
 export type UnitId = (typeof UNITS)[number];
 
@@ -110,6 +112,7 @@ const UNITS_OF: Readonly<Record<Measure, readonly [Unit, ...Unit[]]>> = {
   mood: [SCORE],
   sleep: [unit('h', 1)],
   steps: [unit('steps', 0)],
+  practice: [unit('min', 0)],
 };
 
 /** What stands at a place: feet and pounds, and sugar in mg or in mmol. */

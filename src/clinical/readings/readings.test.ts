@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import labs from '../../../content/knowledge/labs.json';
 import redFlags from '../../../content/knowledge/red-flags.json';
-import { ALERT_LEVELS, alertOf, CRITICAL_GLUCOSE } from './alert.ts';
+import { ALERT_LEVELS, ALERTS, alertOf, CRITICAL_GLUCOSE, isNotJudged } from './alert.ts';
 import { checkReading } from './check.ts';
 import { limitsOf } from './limits.ts';
 import { MEASURES, type Measure, MMOL_A_MG_OF_GLUCOSE, toFirstUnit, unitOf, unitsOf } from './measures.ts';
@@ -128,13 +128,15 @@ describe('what was typed', () => {
   });
 });
 
+const ADULT = { ageDays: 40 * 365, pregnant: false };
+
 describe('alerts', () => {
   it.each<[Measure, number[], ReturnType<typeof alertOf>]>([
     ['blood-pressure', [179, 119], null],
     ['blood-pressure', [180, 80], 'pressure-high'],
     ['blood-pressure', [150, 120], 'pressure-high'],
     ['temperature', [37.9], null],
-    ['temperature', [38], 'fever'],
+    ['temperature', [38], 'fever-grown'],
     ['oxygen', [92], null],
     ['oxygen', [91], 'oxygen-low'],
     ['glucose', [40], 'glucose-low'],
@@ -143,7 +145,36 @@ describe('alerts', () => {
     ['pulse', [250], null],
     ['weight', [30], null],
   ])('%s of %j: %s', (measure, lines, alert) => {
-    expect(alertOf(measure, lines)).toBe(alert);
+    expect(alertOf(measure, lines, ADULT)).toBe(alert);
+  });
+
+  const days = (ageDays: number | null, pregnant = false) => ({ ageDays, pregnant });
+  it.each<[string, Measure, number[], ReturnType<typeof days>, ReturnType<typeof alertOf>]>([
+    ['a baby of 3 months', 'temperature', [38], days(90), 'fever-newborn'],
+    ['a baby of 3 months', 'temperature', [35.9], days(90), 'cold-newborn'],
+    ['a baby of 5 months', 'temperature', [38], days(150), 'fever-baby'],
+    ['a baby of 5 months', 'temperature', [35.9], days(150), null],
+    ['a child of 4', 'temperature', [38], days(4 * 366), 'fever-grown'],
+    ['nobody knows who', 'temperature', [38], days(null), 'fever'],
+    ['a pregnant adult', 'temperature', [38], days(11_000, true), 'fever-pregnant'],
+    ['a pregnant adult', 'blood-pressure', [139, 89], days(11_000, true), null],
+    ['a pregnant adult', 'blood-pressure', [140, 80], days(11_000, true), 'pressure-high-pregnant'],
+    ['a pregnant adult', 'blood-pressure', [130, 110], days(11_000, true), 'pressure-severe-pregnant'],
+    ['an old person', 'blood-pressure', [180, 80], days(80 * 366), 'pressure-high'],
+    ['a teen of 15', 'blood-pressure', [170, 100], days(15 * 366), null],
+    ['a teen of 15', 'blood-pressure', [180, 100], days(15 * 366), 'pressure-high-child'],
+    ['nobody knows who', 'blood-pressure', [180, 100], days(null), 'pressure-high'],
+  ])('of %s: %s %j', (_, measure, lines, who, alert) => expect(alertOf(measure, lines, who)).toBe(alert));
+
+  it('never call a child’s figure well or ill by the limits of adults', () => {
+    for (const years of [0, 4, 15, 17]) {
+      expect(isNotJudged('blood-pressure', days(years * 365))).toBe(true);
+      expect(check('blood-pressure', 'mmHg', ['75', '38'], false)).toMatchObject({ ok: true, doubts: [] });
+      expect(check('pulse', 'bpm', ['170'], false)).toMatchObject({ ok: true, doubts: [] });
+    }
+    expect(isNotJudged('blood-pressure', days(null))).toBe(false);
+    expect(isNotJudged('blood-pressure', days(7000))).toBe(false);
+    expect(check('pulse', 'bpm', ['170'])).toMatchObject({ doubts: [{ part: 'value' }] });
   });
 
   it('are as grave as the triage rules for the same finding', () => {
@@ -152,5 +183,13 @@ describe('alerts', () => {
       rules.find(({ all, any }) => all.length === 1 && all[0] === finding && !any?.length)?.level;
     expect(ALERT_LEVELS['oxygen-low']).toBe(levelOf('low-oxygen-reading'));
     expect(ALERT_LEVELS['pressure-high']).toBe(levelOf('high-bp-reading'));
+    const named = (id: string) => redFlags.find((rule) => rule.id === id);
+    expect(ALERT_LEVELS['fever-newborn']).toBe(named('fever-under-three-months')?.level);
+    expect(named('fever-under-three-months')).toMatchObject({ ageMaxDays: 90 });
+    expect(ALERT_LEVELS['cold-newborn']).toBe(named('cold-young-baby')?.level);
+    expect(ALERT_LEVELS['fever-baby']).toBe(named('fever-three-to-six-months')?.level);
+    expect(named('fever-three-to-six-months')).toMatchObject({ ageMaxDays: 180 });
+    expect(ALERT_LEVELS['fever-pregnant']).toBe(named('fever-in-pregnancy')?.level);
+    expect(Object.keys(ALERT_LEVELS).sort()).toEqual([...ALERTS].sort());
   });
 });

@@ -10,6 +10,7 @@ export type {
   RedFlagFacts,
   Triage,
 } from './knowledge-types.ts';
+export { ageInDays, suits } from './person.ts';
 export { readText } from './read-text.ts';
 export { MOST_TEXT, parseInput, type SymptomInput } from './schema.ts';
 export { LEVELS, type Reason } from './triage.ts';

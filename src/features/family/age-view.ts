@@ -1,21 +1,12 @@
-/** Which pages fit somebody's age. */
-import { ageInMonths } from '../../shared/dates.ts';
+/** Which pages fit somebody's age, what fits first at the top. */
+import { isUnderTwelve, type Stage } from '../../shared/age.ts';
 import { paths } from '../../shared/paths.ts';
-
-export type Stage = 'under5' | 'child' | 'teen' | 'adult' | 'older' | 'unknown';
-
-export function stageOf(dateOfBirth: string | null, now: Date): Stage {
-  const months = ageInMonths(dateOfBirth, now);
-  if (months === null) return 'unknown';
-  const years = months / 12;
-  if (years < 5) return 'under5';
-  if (years < 12) return 'child';
-  if (years < 18) return 'teen';
-  return years < 60 ? 'adult' : 'older';
-}
 
 const PAGES = {
   symptoms: { to: paths.symptomChecker, icon: 'check' },
+  fever: { to: paths.firstAidPart('fever-baby'), icon: 'temp' },
+  choking: { to: paths.firstAidPart('choking-baby'), icon: 'bandage' },
+  firstAid: { to: paths.firstAid, icon: 'bandage' },
   growth: { to: '/child-growth-checker', icon: 'grow' },
   vaccines: { to: paths.part(paths.library, 'vaccines-for-children'), icon: 'syringe' },
   children: { to: '/pediatric-health', icon: 'baby' },
@@ -24,6 +15,9 @@ const PAGES = {
   weight: { to: '/bmi-checker', icon: 'scale' },
   labs: { to: '/lab-checker', icon: 'flask' },
   screening: { to: '/preventive-wellness-screening', icon: 'cal' },
+  pregnancy: { to: paths.part(paths.library, 'healthy-pregnancy-month-by-month'), icon: 'person' },
+  falls: { to: paths.part(paths.library, 'preventing-falls'), icon: 'walk' },
+  feeding: { to: paths.part(paths.library, 'feeding-a-baby-first-year'), icon: 'baby' },
   women: { to: '/womens-health-center', icon: 'person' },
   aging: { to: '/aging-health-ai', icon: 'heart' },
   sleep: { to: '/sleep-wellness-center', icon: 'moon' },
@@ -34,16 +28,26 @@ type FittingPage = { key: PageKey } & (typeof PAGES)[PageKey];
 
 /** Mood questions are for oneself and from twelve years on; the page itself holds to the rest of its rules. */
 const FITTING: Record<Stage, readonly PageKey[]> = {
-  under5: ['symptoms', 'growth', 'vaccines', 'children'],
-  child: ['symptoms', 'growth', 'vaccines', 'children'],
+  baby: ['symptoms', 'fever', 'growth', 'vaccines', 'choking', 'feeding', 'children'],
+  small: ['symptoms', 'growth', 'vaccines', 'firstAid', 'children'],
+  child: ['symptoms', 'growth', 'vaccines', 'firstAid', 'children'],
   teen: ['symptoms', 'growth', 'mood', 'sleep'],
   adult: ['symptoms', 'medicines', 'labs', 'weight', 'mood', 'screening'],
-  older: ['symptoms', 'medicines', 'labs', 'weight', 'aging', 'screening', 'mood'],
+  older: ['symptoms', 'medicines', 'falls', 'labs', 'screening', 'aging', 'mood', 'weight'],
   unknown: ['symptoms', 'medicines'],
 };
 
-export function pagesFor(stage: Stage, gender: string | null): FittingPage[] {
-  const isWoman = gender === 'female' && (stage === 'teen' || stage === 'adult' || stage === 'older');
-  const keys = [...FITTING[stage], ...(isWoman ? (['women'] as const) : [])];
+/** In pregnancy a BMI says nothing. */
+const NOT_IN_PREGNANCY: readonly PageKey[] = ['weight'];
+
+export function pagesFor(
+  stage: Stage,
+  { gender, pregnant = false }: { gender: string | null; pregnant?: boolean },
+): FittingPage[] {
+  const isWoman = gender === 'female' && stage !== 'unknown' && !isUnderTwelve(stage);
+  const own = FITTING[stage].filter((key) => !pregnant || !NOT_IN_PREGNANCY.includes(key));
+  const [first, ...others] = own;
+  const women: PageKey[] = isWoman || pregnant ? ['women'] : [];
+  const keys = pregnant && first ? [first, 'pregnancy' as const, ...women, ...others] : [...own, ...women];
   return keys.map((key) => ({ key, ...PAGES[key] }));
 }

@@ -2,6 +2,8 @@
 import { profileFaults } from '../../bindings/family.ts';
 import type { Gender, Profile, ProfileFields } from '../../bindings/types.ts';
 import { stripMarkup } from '../../shared/account-rules.ts';
+import { canBePregnant, isPregnant } from '../../shared/age.ts';
+import { dayOf } from '../../shared/dates.ts';
 import { BLOOD_GROUPS, profileData } from '../../shared/profile-data.ts';
 
 /** In the order in which they are offered; oneself is never added. */
@@ -17,6 +19,8 @@ export type MemberForm = {
   gender: Gender | '';
   color: number;
   blood_group: string;
+  /** 'yes', or '' where there is none or nobody said. */
+  pregnant: string;
   allergies: string;
   medical_conditions: string;
   medications: string;
@@ -32,6 +36,7 @@ export const EMPTY_FORM: MemberForm = {
   gender: '',
   color: 1,
   blood_group: '',
+  pregnant: '',
   allergies: '',
   medical_conditions: '',
   medications: '',
@@ -47,6 +52,7 @@ export function formOf(profile: Profile): MemberForm {
     gender: profile.gender ?? '',
     color: profile.color,
     blood_group: profileData(profile.data).blood_group ?? '',
+    pregnant: isPregnant(profile, new Date()) ? 'yes' : '',
     allergies: profile.allergies.join('\n'),
     medical_conditions: profile.medical_conditions.join('\n'),
     medications: profile.medications.join('\n'),
@@ -71,9 +77,13 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** `data`: what belongs to the profile already. */
-export function fieldsOf(form: MemberForm, data: ProfileFields['data']): ProfileFields {
-  const { blood_group: _before, ...others } = data;
+/** `data`: what belongs to the profile already; `now` dates a pregnancy that is told of for the first time. */
+export function fieldsOf(form: MemberForm, data: ProfileFields['data'], now = new Date()): ProfileFields {
+  const { blood_group: _before, pregnant_on: _told, ...others } = data;
+  const known = { date_of_birth: form.date_of_birth || null, gender: form.gender || null, data };
+  const pregnant = form.pregnant === 'yes' && canBePregnant(known, now);
+  // Told of once more it stays as old as it is, or it would never be over.
+  const on = isPregnant(known, now) ? profileData(data).pregnant_on : dayOf(now);
   const blood_group = BLOOD_GROUPS.find((group) => group === form.blood_group);
   return {
     name: stripMarkup(form.name).trim(),
@@ -86,7 +96,11 @@ export function fieldsOf(form: MemberForm, data: ProfileFields['data']): Profile
     medications: lines(form.medications),
     emergency_contact_name: form.emergency_contact_name.trim(),
     emergency_contact_phone: form.emergency_contact_phone.trim(),
-    data: blood_group ? { ...others, blood_group } : others,
+    data: {
+      ...others,
+      ...(blood_group ? { blood_group } : {}),
+      ...(pregnant ? { pregnant_on: on } : {}),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Plan } from '../../shared/plan.ts';
-import { pagesFor, stageOf } from './age-view.ts';
+import { pagesFor } from './age-view.ts';
 import { canAddMember, memberLimit } from './limits.ts';
 import { readPart } from './place.ts';
 
@@ -25,37 +25,33 @@ it('counts members whether or not oneself is there', () => {
   expect(canAddMember([], 'free')).toBe(true);
 });
 
-const NOW = new Date(2026, 5, 15);
-
-it.each([
-  [null, 'unknown'],
-  ['2026-06-16', 'unknown'],
-  ['2026-06-15', 'under5'],
-  ['2021-06-16', 'under5'],
-  ['2021-06-15', 'child'],
-  ['2014-06-16', 'child'],
-  ['2014-06-15', 'teen'],
-  ['2008-06-16', 'teen'],
-  ['2008-06-15', 'adult'],
-  ['1966-06-16', 'adult'],
-  ['1966-06-15', 'older'],
-] as const)('somebody born on %s is %s', (born, stage) => expect(stageOf(born, NOW)).toBe(stage));
-
 const keys = (...args: Parameters<typeof pagesFor>) => pagesFor(...args).map(({ key }) => key);
+const nobody = { gender: null };
 
 it('asks nobody under twelve about mood, and no adult about growth', () => {
-  for (const stage of ['under5', 'child', 'unknown'] as const)
-    expect(keys(stage, null)).not.toContain('mood');
-  for (const stage of ['teen', 'adult', 'older'] as const) expect(keys(stage, null)).toContain('mood');
-  for (const stage of ['under5', 'child', 'teen'] as const) expect(keys(stage, null)).toContain('growth');
-  for (const stage of ['adult', 'older'] as const) expect(keys(stage, null)).not.toContain('growth');
-  expect(keys('under5', null)).toContain('vaccines');
+  for (const stage of ['baby', 'small', 'child', 'unknown'] as const)
+    expect(keys(stage, nobody)).not.toContain('mood');
+  for (const stage of ['teen', 'adult', 'older'] as const) expect(keys(stage, nobody)).toContain('mood');
+  for (const stage of ['baby', 'small', 'child', 'teen'] as const)
+    expect(keys(stage, nobody)).toContain('growth');
+  for (const stage of ['adult', 'older'] as const) expect(keys(stage, nobody)).not.toContain('growth');
+  for (const stage of ['baby', 'small', 'child'] as const)
+    expect(keys(stage, nobody)).not.toContain('weight');
 });
 
-it('offers women’s health from twelve on', () => {
-  expect(keys('child', 'female')).not.toContain('women');
-  expect(keys('teen', 'female')).toContain('women');
-  expect(keys('adult', 'male')).not.toContain('women');
+it('puts fever and choking before the rest for a baby, vaccines and first aid for a child', () => {
+  expect(keys('baby', nobody).slice(0, 5)).toEqual(['symptoms', 'fever', 'growth', 'vaccines', 'choking']);
+  expect(keys('child', nobody).slice(0, 4)).toEqual(['symptoms', 'growth', 'vaccines', 'firstAid']);
+});
+
+it('offers women’s health from twelve on, and what a pregnancy needs first, without a BMI', () => {
+  expect(keys('child', { gender: 'female' })).not.toContain('women');
+  expect(keys('teen', { gender: 'female' })).toContain('women');
+  expect(keys('adult', { gender: 'male' })).not.toContain('women');
+  const pregnant = keys('adult', { gender: 'female', pregnant: true });
+  expect(pregnant.slice(0, 3)).toEqual(['symptoms', 'pregnancy', 'women']);
+  expect(pregnant).not.toContain('weight');
+  expect(new Set(pregnant).size).toBe(pregnant.length);
 });
 
 it.each([

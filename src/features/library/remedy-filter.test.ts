@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LibraryItems } from '../../content/compiled.ts';
-import { filterRemedies, type RemedyFilter } from './remedy-filter.ts';
+import { filterRemedies, type RemedyFilter, whoOf } from './remedy-filter.ts';
 
 const remedy = (id: string, given: Partial<LibraryItems['remedies']>): LibraryItems['remedies'] => ({
   id,
@@ -43,4 +43,14 @@ describe('filterRemedies', () => {
     expect(ids({ complaint: 'cough', grade: 'B' })).toEqual(['honey']);
     expect(ids({ complaint: 'cough', grade: 'C' })).toEqual([]);
   });
+});
+
+it.each([
+  ['2026-03-01', 'baby'],
+  ['2022-03-01', 'toddler'],
+  ['2011-03-01', 'child'],
+  ['1946-03-01', 'adult'],
+  [null, null],
+])('the list of somebody born on %s begins with what fits a %s', (date_of_birth, who) => {
+  expect(whoOf({ date_of_birth, gender: null, data: {} }, new Date(2026, 10, 22))).toBe(who);
 });

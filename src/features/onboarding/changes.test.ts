@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_PROFILE } from '../../db/empty-profile.ts';
-import { yearsOf } from '../../shared/profile-data.ts';
+import { yearsOf } from '../../shared/age.ts';
 import { ageChange, ageShown, goalsChange, listChange, listShown } from './changes.ts';
 import { NO_ANSWERS } from './steps.ts';
 

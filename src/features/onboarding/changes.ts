@@ -1,5 +1,6 @@
 import type { ProfileFields } from '../../bindings/types.ts';
-import { profileData, yearsOf } from '../../shared/profile-data.ts';
+import { yearsOf } from '../../shared/age.ts';
+import { profileData } from '../../shared/profile-data.ts';
 import { localDay, readYears } from './rules.ts';
 import type { Answers, ListQuestion } from './steps.ts';
 
@@ -15,7 +16,7 @@ const FIELDS = {
 /** Whole years as text, or the day: as the question shows them before anything is typed. */
 export function ageShown(now: Now | null, answers: Answers, today: Date) {
   const told = now ? profileData(now.data).age_told : undefined;
-  const years = told && now ? String(yearsOf(now, today)) : '';
+  const years = told && 'years' in told && now ? String(yearsOf(now, today)) : '';
   return {
     kind: answers.ageKind ?? (now?.date_of_birth ? ('birth' as const) : ('years' as const)),
     years: answers.years ?? years,

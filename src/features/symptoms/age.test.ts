@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageFrom, mayBePregnant, readAge } from './age.ts';
+import { mayBePregnant, readAge } from './age.ts';
 
 describe('readAge', () => {
   it('takes whole years from 1 to 120', () => {
@@ -19,19 +19,6 @@ describe('readAge', () => {
     expect(readAge('௩௪', 'years')).toEqual({ value: 34 });
     expect(readAge('৩৪', 'years')).toEqual({ value: 34 });
     expect(readAge('౩౪', 'years')).toEqual({ value: 34 });
-  });
-});
-
-describe('ageFrom', () => {
-  const now = new Date('2026-11-21T12:00:00');
-  it('gives the unit that fits', () => {
-    expect(ageFrom('2026-11-10', now)).toEqual({ age: '11', ageUnit: 'days' });
-    expect(ageFrom('2025-11-22', now)).toEqual({ age: '11', ageUnit: 'months' });
-    expect(ageFrom('1990-11-22', now)).toEqual({ age: '35', ageUnit: 'years' });
-  });
-  it('refuses a birth in the future and nonsense', () => {
-    expect(ageFrom('2027-01-01', now)).toBeNull();
-    expect(ageFrom('x', now)).toBeNull();
   });
 });
 

@@ -13,25 +13,6 @@ export function readAge(text: string, unit: AgeUnit): { value: number } | { prob
   return value >= 0 && value <= 729 ? { value } : { problem: Number.isNaN(value) ? 'age' : 'ageDays' };
 }
 
-/** Age today from a date of birth, in the unit that fits: days under two months, months under two years. */
-export function ageFrom(dateOfBirth: string, now: Date): { age: string; ageUnit: AgeUnit } | null {
-  const born = new Date(`${dateOfBirth}T00:00:00`);
-  const days = Math.floor((now.getTime() - born.getTime()) / 86_400_000);
-  if (Number.isNaN(days) || days < 0) return null;
-  if (days < 60) return { age: String(days), ageUnit: 'days' };
-  const beforeBirthday =
-    now.getMonth() < born.getMonth() ||
-    (now.getMonth() === born.getMonth() && now.getDate() < born.getDate());
-  const years = now.getFullYear() - born.getFullYear() - (beforeBirthday ? 1 : 0);
-  if (years >= 2) return { age: String(years), ageUnit: 'years' };
-  const months =
-    (now.getFullYear() - born.getFullYear()) * 12 +
-    now.getMonth() -
-    born.getMonth() -
-    (now.getDate() < born.getDate() ? 1 : 0);
-  return { age: String(months), ageUnit: 'months' };
-}
-
 /** Pregnancy is asked only where it can be. */
 export function mayBePregnant(gender: string | null, age: number, unit: AgeUnit): boolean {
   return gender !== 'male' && unit === 'years' && age >= 12 && age <= 55;

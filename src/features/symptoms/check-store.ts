@@ -1,11 +1,12 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import type { AgeUnit } from '../../shared/profile-data.ts';
 import { CHECK_NAME, checkStorage, followAccounts } from './kept-check.ts';
 
 export const MOST_CHARACTERS = 1000;
 export const MOST_QUESTIONS = 12;
 
-export type AgeUnit = 'years' | 'months' | 'days';
+export type { AgeUnit };
 export type CheckGender = 'female' | 'male' | 'other' | 'prefer-not-to-say';
 export type Answer = 'present' | 'absent' | 'unknown';
 export type Step = 'words' | 'places' | 'who' | 'pregnant' | 'understood' | 'since' | 'question' | 'result';
@@ -18,6 +19,10 @@ export interface CheckAnswers {
   ageUnit: AgeUnit;
   gender: CheckGender | null;
   pregnant: boolean | null;
+  /** Whose profile told the rest; null before anybody had one. */
+  profileId: string | null;
+  /** Age and sex were changed for this check: the profile does not change them back. */
+  byHand: boolean;
   durationDays: number | null;
   /** What the profile says of the person, in their own words. */
   conditions: readonly string[];
@@ -37,17 +42,24 @@ interface CheckState extends CheckAnswers {
   step: Step;
 }
 
-const empty: CheckState = {
-  text: '',
-  place: null,
+/** Nothing is known of the person. */
+export const NOBODY = {
   age: '',
   ageUnit: 'years',
   gender: null,
   pregnant: null,
-  durationDays: null,
+  profileId: null,
+  byHand: false,
   conditions: [],
   medications: [],
   allergies: [],
+} as const satisfies Partial<CheckAnswers>;
+
+const empty: CheckState = {
+  ...NOBODY,
+  text: '',
+  place: null,
+  durationDays: null,
   findings: {},
   asked: [],
   unread: [],

@@ -1,5 +1,6 @@
 import { guard } from '../../clinical/guard/index.ts';
 import {
+  ageInDays,
   assess,
   type ConditionResult,
   checkFreeText,
@@ -9,12 +10,14 @@ import {
   type Reason,
   readText,
   type SymptomInput,
+  suits,
   type Triage,
 } from '../../clinical/symptoms/index.ts';
 import type { SymptomFacts, SymptomWords } from '../../content/compiled.ts';
 import type { Language } from '../../shared/languages.ts';
 import { readAge } from './age.ts';
 import type { Answer, CheckAnswers } from './check-store.ts';
+import { inPersonsDegrees } from './temperature-words.ts';
 
 export interface Assessment {
   triage: Triage;
@@ -38,7 +41,8 @@ export interface Engine {
   read: (text: string) => { findings: Record<string, Answer>; unread: string[]; durationDays: number | null };
   assess: (answers: CheckAnswers) => Assessment;
   search: (query: string) => string[];
-  findingsAt: (regions: readonly string[]) => string[];
+  /** What can be there in somebody of this age and sex. */
+  findingsAt: (regions: readonly string[], about: CheckAnswers) => string[];
   /** The part of the first-aid page for the first of these red flags that has one. */
   firstAidFor: (redFlags: readonly string[]) => string | null;
 }
@@ -49,6 +53,7 @@ export function createEngine(
   words: SymptomWords,
   english: SymptomWords,
   language: Language,
+  fahrenheit = false,
 ): Engine {
   // Indexing the phrases takes a cheap phone a second: it waits until something was written.
   let prepared: Knowledge | null = null;
@@ -56,7 +61,8 @@ export function createEngine(
     prepared ??= prepareKnowledge(facts, { en: english, [language]: words });
     return prepared;
   };
-  const nameOf = (id: string) => words.findings[id]?.name ?? english.findings[id]?.name ?? id;
+  const degrees = (text: string) => inPersonsDegrees(text, fahrenheit);
+  const nameOf = (id: string) => degrees(words.findings[id]?.name ?? english.findings[id]?.name ?? id);
   const terms = new Map(facts.conditions.map(({ id, term }) => [id, term]));
   return {
     words,
@@ -68,7 +74,7 @@ export function createEngine(
     },
     questionOf: (id, aboutOther) => {
       const finding = words.findings[id] ?? english.findings[id];
-      return (aboutOther ? finding?.questionOther : finding?.question) ?? nameOf(id);
+      return degrees((aboutOther ? finding?.questionOther : finding?.question) ?? nameOf(id));
     },
     checkText: textProblem,
     guard: (text) => (text.trim() === '' ? 'none' : guard(text, knowledge(), language).level),
@@ -107,12 +113,30 @@ export function createEngine(
       flags
         .map((id) => facts.redFlags.find((flag) => flag.id === id)?.firstAid ?? null)
         .find((part) => part !== null) ?? null,
-    findingsAt: (regions) =>
-      facts.findings
+    findingsAt: (regions, about) => {
+      const person = personOf(about);
+      return facts.findings
         .filter(
-          (finding) => finding.askable && finding.kind === 'symptom' && regions.includes(finding.region),
+          (finding) =>
+            finding.askable &&
+            finding.kind === 'symptom' &&
+            regions.includes(finding.region) &&
+            (person === null || suits(finding, person)),
         )
-        .map(({ id }) => id),
+        .map(({ id }) => id);
+    },
+  };
+}
+
+/** null while nobody said how old: then nothing is left out. */
+function personOf({ age, ageUnit, gender, pregnant }: CheckAnswers) {
+  const read = readAge(age, ageUnit);
+  if ('problem' in read) return null;
+  return {
+    ageDays: ageInDays(read.value, ageUnit),
+    sex: gender === 'female' || gender === 'male' ? gender : undefined,
+    pregnant: pregnant ?? undefined,
+    durationDays: undefined,
   };
 }
 

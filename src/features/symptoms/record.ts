@@ -15,6 +15,7 @@ export function recordOf(answers: CheckAnswers, assessment: Assessment): CheckTo
       age_unit: answers.ageUnit,
       gender: answers.gender,
       pregnant: answers.pregnant,
+      place: answers.place,
       duration_days: answers.durationDays,
       conditions: answers.conditions,
       medications: answers.medications,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useContent } from '../../bindings/content.ts';
+import { useImperial } from '../../bindings/imperial.ts';
 import type { SymptomFacts, SymptomWords } from '../../content/compiled.ts';
 import { loadContent, loadSymptomFacts } from '../../content/loader.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -23,6 +24,7 @@ interface Base {
 export function useEngine(): EngineState {
   const { language } = useLanguage();
   const words = useContent('symptoms');
+  const imperial = useImperial();
   const [base, setBase] = useState<Base | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const request = useMemo(() => ({ attempt }), [attempt]);
@@ -39,9 +41,9 @@ export function useEngine(): EngineState {
   const engine = useMemo(
     () =>
       words.state === 'ready' && base !== null && base !== 'failed'
-        ? createEngine(base.facts, words.value, base.english, language)
+        ? createEngine(base.facts, words.value, base.english, language, imperial)
         : null,
-    [words, base, language],
+    [words, base, language, imperial],
   );
   if (engine) return { state: 'ready', engine };
   if (words.state === 'error') return words;

@@ -14,6 +14,7 @@ export const MEASURES = [
   'mood',
   'sleep',
   'steps',
+  'practice',
 ] as const;
 export type MeasureId = (typeof MEASURES)[number];
 
@@ -145,6 +146,13 @@ export const MEASURE: Readonly<Record<MeasureId, Measure>> = {
     alsoRead: [],
     category: 'activity',
     units: [unit('{steps}', '', [0, 200_000], '{steps}', 'steps', 'step', '')],
+    whole: true,
+  },
+  practice: {
+    loinc: null,
+    alsoRead: [],
+    category: 'activity',
+    units: [unit('min', 'min', [1, 1440], 'min', 'mins', 'minute', 'minutes')],
     whole: true,
   },
 };

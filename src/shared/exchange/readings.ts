@@ -24,6 +24,7 @@ const KEPT: readonly (readonly [ucum: string, kept: string])[] = [
   ['{score}', 'score'],
   ['h', 'h'],
   ['{steps}', 'steps'],
+  ['min', 'min'],
 ];
 /** Exact by definition. */
 const CM_AN_INCH = 2.54;

@@ -7,10 +7,11 @@ import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { CheckerPage } from '../kit/checker-page.tsx';
 import { useKept } from '../kit/use-kept.ts';
-import { type Person, placeOf, usePerson } from '../kit/use-person.ts';
+import { type Person, placeOf, usePerson, withPregnancy } from '../kit/use-person.ts';
 import { inputOf, type Known, NO_ANSWERS, stepsOf } from './answers.ts';
 import { BmiResultView } from './bmi-result.tsx';
 import { BmiSteps } from './bmi-steps.tsx';
+import { GrowthInstead, isTooYoung } from './growth-instead.tsx';
 
 const BACK = '/bmi-checker';
 
@@ -19,11 +20,15 @@ export function BmiScreen() {
   const { t } = useTranslation(['bmi', 'checkers']);
   const facts = useEngineFacts('bmi');
   const person = usePerson();
+  const young = isTooYoung(person);
   return (
     <CheckerPage title={t('bmi:title')} back={BACK} person={person}>
-      {facts.state === 'loading' && <Loading />}
-      {facts.state === 'error' && <ContentMissing onRetry={facts.retry} />}
-      {facts.state === 'ready' && <BmiCheck key={placeOf(person)} knowledge={facts.value} person={person} />}
+      {young && <GrowthInstead />}
+      {!young && facts.state === 'loading' && <Loading />}
+      {!young && facts.state === 'error' && <ContentMissing onRetry={facts.retry} />}
+      {!young && facts.state === 'ready' && (
+        <BmiCheck key={placeOf(person)} knowledge={facts.value} person={person} />
+      )}
     </CheckerPage>
   );
 }
@@ -31,7 +36,8 @@ export function BmiScreen() {
 function BmiCheck({ knowledge, person }: { knowledge: BmiKnowledge; person: Person | null }) {
   const imperial = useImperial();
   const navigate = useNavigate();
-  const [answers, change, clear] = useKept(`check-bmi-${placeOf(person)}`, NO_ANSWERS);
+  const [typed, change, clear] = useKept(`check-bmi-${placeOf(person)}`, NO_ANSWERS);
+  const answers = withPregnancy(typed, person);
   const known: Known = {
     years: person?.years ?? null,
     sex: person?.sex ?? null,

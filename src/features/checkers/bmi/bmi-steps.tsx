@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ChoiceList } from '../../../ui/choice-list.tsx';
-import { Banner, Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { YesNo } from '../../../ui/step-frame.tsx';
 import { FigureField } from '../kit/figure-field.tsx';
 import { Step } from '../kit/step.tsx';
 import { type BmiAnswers, type BmiStep, isImperial, type Known } from './answers.ts';
+import { GrowthInstead } from './growth-instead.tsx';
 
 interface Refusal {
   code: string;
@@ -74,13 +74,7 @@ export function BmiSteps({ answers, change, known, steps, step, error, onLeave }
     case 'age':
       return (
         <Step {...figures}>
-          {problem && here?.code === 'use-growth' ? (
-            <Banner title={t('bmi:child')}>
-              <Link className="btn main mt-3" to="/child-growth-checker">
-                {t('bmi:toGrowth')}
-              </Link>
-            </Banner>
-          ) : null}
+          {problem && here?.code === 'use-growth' ? <GrowthInstead /> : null}
           <FigureField
             whole
             label={t('bmi:years')}

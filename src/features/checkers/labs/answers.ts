@@ -1,4 +1,5 @@
 import type { Grade, LabTest, Trimester } from '../../../clinical/labs/index.ts';
+import type { Age as ToldAge } from '../../../shared/age.ts';
 import { ageInMonths } from '../../../shared/dates.ts';
 import { readNumber } from '../../../shared/digits.ts';
 
@@ -69,6 +70,8 @@ export interface Known {
   sex: 'female' | 'male' | null;
   /** YYYY-MM-DD */
   dateOfBirth: string | null;
+  /** The age today, where no date of birth is known. */
+  told?: Age | null;
 }
 
 const STEPS = ['choose', 'sex', 'age', 'pregnant', 'trimester', 'values'] as const;
@@ -104,7 +107,7 @@ export function stepsOf(
   const fertile = years == null || (years >= FERTILE.from && years <= FERTILE.to);
   return STEPS.filter((step) => {
     if (step === 'sex') return known.sex === null;
-    if (step === 'age') return known.dateOfBirth === null;
+    if (step === 'age') return known.dateOfBirth === null && !known.told;
     const perhaps = sex !== 'male' && fertile;
     if (step === 'pregnant') return perhaps;
     if (step !== 'trimester') return true;
@@ -129,7 +132,11 @@ export interface Age {
 }
 
 /** On the day of the test; null where nobody told it, undefined where it makes no sense. */
-export function ageOf(answers: LabAnswers, { dateOfBirth }: Known, day: string): Age | null | undefined {
+export function ageOf(
+  answers: LabAnswers,
+  { dateOfBirth, told }: Known,
+  day: string,
+): Age | null | undefined {
   if (dateOfBirth !== null) {
     const months = ageInMonths(dateOfBirth, new Date(`${day}T12:00:00`));
     if (months === null) return undefined;
@@ -137,12 +144,18 @@ export function ageOf(answers: LabAnswers, { dateOfBirth }: Known, day: string):
       ? { count: months, unit: 'months' }
       : { count: Math.floor(months / 12), unit: 'years' };
   }
+  if (told) return told;
   const count = readNumber(answers.age);
   if (count === null) return null;
   if (count === undefined || !Number.isInteger(count)) return undefined;
   const { ageUnit: unit } = answers;
   const [least, most] = unit === 'years' ? [1, 120] : [0, 23];
   return count >= least && count <= most ? { count, unit } : undefined;
+}
+
+/** Ranges go by months for the young: a baby of days is of no full month yet. */
+export function toldAge({ age, unit }: ToldAge): Age {
+  return unit === 'days' ? { count: Math.floor(age / 30.4375), unit: 'months' } : { count: age, unit };
 }
 
 function changesWithMonths({ ranges }: LabTest): boolean {

@@ -9,8 +9,8 @@ import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { CheckerPage } from '../kit/checker-page.tsx';
 import { useKept } from '../kit/use-kept.ts';
-import { type Person, usePerson } from '../kit/use-person.ts';
-import { dayOf, draftOf, NO_ANSWERS } from './answers.ts';
+import { type Person, usePerson, withPregnancy } from '../kit/use-person.ts';
+import { dayOf, draftOf, NO_ANSWERS, toldAge } from './answers.ts';
 import { keptValues } from './earlier.ts';
 import { LabResultView } from './lab-result.tsx';
 import { LabSteps } from './lab-steps.tsx';
@@ -56,9 +56,14 @@ function LabCheck({ knowledge, facts, words, person }: LabCheckProps) {
   const country = useCountry((s) => s.country);
   const live = useCheckerResults('labs', person?.id ?? null);
   const kept = useMemo(() => (live.state === 'ready' ? keptValues(live.results) : []), [live]);
-  const [answers, change, clear] = useKept(draftOf(person), NO_ANSWERS);
+  const [typed, change, clear] = useKept(draftOf(person), NO_ANSWERS);
+  const answers = withPregnancy(typed, person);
   const wording = useLabWords(words, knowledge);
-  const known = { sex: person?.sex ?? null, dateOfBirth: person?.dateOfBirth ?? null };
+  const known = {
+    sex: person?.sex ?? null,
+    dateOfBirth: person?.dateOfBirth ?? null,
+    told: person?.age ? toldAge(person.age) : null,
+  };
   const around = { known, country, kept, today: dayOf(new Date()) };
   // What comes next begins at its top: a critical value must not stand above the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step anew

@@ -37,7 +37,10 @@ export const NO_ANSWERS: MedicineAnswers = {
   breastfeeding: null,
 };
 
-type Known = Pick<Person, 'sex' | 'years' | 'dateOfBirth' | 'allergies' | 'conditions'> | null;
+type Known =
+  | (Pick<Person, 'sex' | 'years' | 'dateOfBirth' | 'allergies' | 'conditions'> &
+      Partial<Pick<Person, 'age'>>)
+  | null;
 
 /** Below this age the engine counts in months: some medicines are barred for the first of them only. */
 const MONTHS_UNTIL_YEARS = 2;
@@ -54,7 +57,7 @@ export interface Age {
 export function ageOf(answers: MedicineAnswers, person: Known, today: Date): Age | null {
   const years = person?.years ?? null;
   if (years !== null) {
-    const months = ageInMonths(person?.dateOfBirth ?? null, today);
+    const months = ageInMonths(person?.dateOfBirth ?? null, today) ?? monthsTold(person?.age);
     const small = years < MONTHS_UNTIL_YEARS && months !== null;
     return small ? { age: months, age_unit: 'months' } : { age: years, age_unit: 'years' };
   }
@@ -62,6 +65,12 @@ export function ageOf(answers: MedicineAnswers, person: Known, today: Date): Age
   if (typed === null) return null;
   const age: Age = { age: typed, age_unit: answers.ageUnit };
   return parseInput({ medicines: ['x'], ...age }).ok ? age : null;
+}
+
+/** A baby of days is of no full month yet. */
+function monthsTold(told: Person['age'] | undefined): number | null {
+  if (told?.unit === 'days') return Math.floor(told.age / 30.4375);
+  return told?.unit === 'months' ? told.age : null;
 }
 
 export function canBeMother(person: Known, age: Age | null): boolean {

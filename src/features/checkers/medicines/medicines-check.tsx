@@ -6,7 +6,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { Bullets, Section } from '../../../ui/section.tsx';
 import { useKept } from '../kit/use-kept.ts';
-import type { Person } from '../kit/use-person.ts';
+import { type Person, withPregnancy } from '../kit/use-person.ts';
 import { AboutPerson } from './about-person.tsx';
 import { ageOf, canBeMother, inputOf, isOpen, NO_ANSWERS, questionsOf } from './answers.ts';
 import { itemsOf, MOST_ITEMS, nameFault, readItem } from './items.ts';
@@ -31,7 +31,8 @@ export function MedicinesCheck({ knowledge, person }: MedicinesCheckProps) {
   const live = useMedications(person?.id ?? null);
   // Oneself has no profile before the first medicine: what is being typed must not change its place with that.
   const draft = `check-medicines-${person && !person.self ? person.id : ''}`;
-  const [answers, change] = useKept(draft, NO_ANSWERS);
+  const [typed, change] = useKept(draft, NO_ANSWERS);
+  const answers = withPregnancy(typed, person);
   const [fault, setFault] = useState<string | null>(null);
   const { problem, add, remove, correct } = useList(person, knowledge);
   const nameOf = useNames(knowledge);

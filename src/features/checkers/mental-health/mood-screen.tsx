@@ -21,7 +21,8 @@ import { type Person, placeOf, usePerson } from '../kit/use-person.ts';
 import { earlierScores } from './earlier.ts';
 import { MoodResultView } from './mood-result.tsx';
 import { MoodStepView } from './mood-steps.tsx';
-import { ageOf, type MoodAnswers, NO_ANSWERS, stepFor, tellsRisk } from './steps.ts';
+import { ageOf, isTooYoung, type MoodAnswers, NO_ANSWERS, stepFor, tellsRisk } from './steps.ts';
+import { TooYoung } from './too-young.tsx';
 
 const BACK = '/mental-health-checker';
 
@@ -33,6 +34,13 @@ export function MoodScreen() {
   const person = usePerson();
   const knowledge = useMemo(() => (facts.state === 'ready' ? prepareKnowledge(facts.value) : null), [facts]);
   const failed = [facts, words].find((loaded) => loaded.state === 'error');
+  if (person && isTooYoung(person.years)) {
+    return (
+      <CheckerPage title={t('title')} back={BACK} person={person}>
+        <TooYoung />
+      </CheckerPage>
+    );
+  }
   return (
     <CheckerPage title={t('title')} back={BACK} person={person}>
       {failed?.state === 'error' && <ContentMissing onRetry={failed.retry} />}

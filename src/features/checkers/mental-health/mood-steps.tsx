@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Instrument } from '../../../clinical/mental-health/index.ts';
 import type { MentalHealthWords } from '../../../content/compiled.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Banner, Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { AnswerButtons } from '../../../ui/step-frame.tsx';
 import { FigureField } from '../kit/figure-field.tsx';
 import { Step } from '../kit/step.tsx';
 import { ageOf, isAge, isTooYoung, type MoodAnswers, type MoodStep } from './steps.ts';
+import { TooYoung } from './too-young.tsx';
 
 const FORMS: readonly Instrument[] = ['phq9', 'gad7', 'phq2', 'gad2'];
 /** Forms without items ahead: the form itself and perhaps the age. */
@@ -85,14 +84,7 @@ function AgeStep({ answers, change, years, of, onAge }: MoodStepProps & { of: nu
       {...(young ? {} : { next: t('common:action.continue') })}
       onNext={() => (isAge(age) ? onAge() : setShown(true))}
     >
-      {young ? (
-        <Banner title={t('mood:tooYoung')}>
-          <p>{t('mood:tooYoungBody')}</p>
-          <Link className="btn main mt-3" to={paths.emergency}>
-            {t('common:nav.emergency')}
-          </Link>
-        </Banner>
-      ) : null}
+      {young ? <TooYoung /> : null}
       {years === null && (
         <FigureField
           whole

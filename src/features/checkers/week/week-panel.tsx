@@ -71,11 +71,12 @@ function NothingWritten() {
   );
 }
 
-type RowKey = 'readings' | 'moods' | 'sleep' | 'checks' | 'goals';
+type RowKey = 'readings' | 'moods' | 'sleep' | 'practices' | 'checks' | 'goals';
 const ROWS: readonly { key: RowKey; to: string; icon: IconName }[] = [
   { key: 'readings', to: paths.timeline, icon: 'gauge' },
   { key: 'moods', to: '/mental-health-checker', icon: 'mood' },
   { key: 'sleep', to: '/sleep-wellness-center', icon: 'moon' },
+  { key: 'practices', to: '/yoga-poses', icon: 'yoga' },
   { key: 'checks', to: paths.timeline, icon: 'check' },
   { key: 'goals', to: `${paths.dashboard}#goals`, icon: 'star' },
 ];
@@ -86,6 +87,8 @@ function Glance({ week, now }: { week: Week; now: Date }) {
   const said = (key: RowKey) => {
     const count = key === 'sleep' ? week.sleep.length : week[key];
     if (count === 0) return t('week.nothing');
+    if (key === 'practices' && week.practiceMinutes > 0)
+      return t('week.practicesFor', { count, minutes: formatNumber(language, week.practiceMinutes) });
     if (key !== 'sleep') return t(`week.${key}`, { count });
     const mean = week.sleep.reduce((sum, { value }) => sum + value, 0) / count;
     return t('week.sleep', { count, hours: formatNumber(language, mean, { maximumFractionDigits: 1 }) });

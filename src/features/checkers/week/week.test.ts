@@ -53,6 +53,20 @@ it('a mood check is counted as mood and not once more as a check', () => {
   expect(of({ entries, moodChecks: [mood(1)] })).toMatchObject({ checks: 0, moods: 1 });
 });
 
+it('counts practices and their minutes, also those that were answered as a reminder, and no skipped one', () => {
+  const entries = [
+    measured(1, 'practice', { values: [20], unit: 'min' }),
+    measured(2, 'practice', { values: [15], unit: 'min' }),
+    measured(9, 'practice', { values: [60], unit: 'min' }),
+    entry(1, { data: { practice: 'reminder', dose: 'taken' } }),
+    entry(2, { data: { practice: 'reminder', dose: 'skipped' } }),
+    measured(3, 'practice', { values: ['x'], unit: 'min' }),
+  ];
+  const week = of({ entries });
+  expect(week).toMatchObject({ practices: 4, practiceMinutes: 35, readings: 0 });
+  expect(isEmpty(week)).toBe(false);
+});
+
 it('counts what was written about goals, and knows an empty week', () => {
   const goals = [
     { data: { 'entry-1': { at: daysAgo(1), value: 3 }, 'entry-2': { at: daysAgo(20), value: 3 } } },

@@ -1,5 +1,6 @@
 import type { CheckerResult, TimelineEntry } from '../../../bindings/types.ts';
 import { goalData } from '../../../shared/goal-data.ts';
+import { isPracticeDone } from '../../../shared/practices.ts';
 import type { Point } from '../kit/course-chart.tsx';
 
 /** Today and the six days before it. */
@@ -11,6 +12,10 @@ export type Week = {
   checks: number;
   moods: number;
   goals: number;
+  /** Yoga, breathing and the like that were done. */
+  practices: number;
+  /** Minutes of the practices of which they were told. */
+  practiceMinutes: number;
   /** Hours, oldest first. */
   sleep: Point[];
 };
@@ -32,12 +37,15 @@ export function weekOf({ entries, moodChecks, goals }: Written, now: Date): Week
   const isIn = (at: string) => Date.parse(at) >= from && Date.parse(at) <= to;
   const here = entries.filter((entry) => isIn(entry.occurred_at));
   const of = (measure: string) => here.filter(({ data }) => data.measure === measure);
-  const own = new Set([...of('mood'), ...of('sleep')]);
+  const practices = here.filter(isPracticeDone);
+  const own = new Set([...of('mood'), ...of('sleep'), ...practices]);
   return {
     readings: here.filter((entry) => entry.kind === 'measurement' && !own.has(entry)).length,
     checks: here.filter(({ kind, data }) => kind === 'check' && data.checker !== 'mental-health').length,
     moods: of('mood').length + moodChecks.filter(({ taken_at }) => isIn(taken_at)).length,
     goals: goals.flatMap(({ data }) => goalData(data).entries).filter(({ at }) => isIn(at)).length,
+    practices: practices.length,
+    practiceMinutes: practices.reduce((sum, { data }) => sum + (minutesOf(data.reading) ?? 0), 0),
     sleep: of('sleep')
       .flatMap(({ occurred_at, data }) => {
         const value = hoursOf(data.reading);
@@ -47,13 +55,16 @@ export function weekOf({ entries, moodChecks, goals }: Written, now: Date): Week
   };
 }
 
-export function isEmpty({ readings, checks, moods, goals, sleep }: Week): boolean {
-  return readings + checks + moods + goals + sleep.length === 0;
+export function isEmpty({ readings, checks, moods, goals, practices, sleep }: Week): boolean {
+  return readings + checks + moods + goals + practices + sleep.length === 0;
 }
 
+const hoursOf = (reading: unknown) => figureOf(reading, 'h', 24);
+const minutesOf = (reading: unknown) => figureOf(reading, 'min', 1440);
+
 /** Read with care: it may come from another version of the app. */
-function hoursOf(reading: unknown): number | null {
+function figureOf(reading: unknown, wanted: string, most: number): number | null {
   const { values, unit } = Object(reading) as { values?: unknown; unit?: unknown };
-  const hours: unknown = Array.isArray(values) ? values[0] : null;
-  return unit === 'h' && typeof hours === 'number' && hours >= 0 && hours <= 24 ? hours : null;
+  const figure: unknown = Array.isArray(values) ? values[0] : null;
+  return unit === wanted && typeof figure === 'number' && figure >= 0 && figure <= most ? figure : null;
 }

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { setActiveProfile } from '../../../bindings/profiles.ts';
 import type { Profile } from '../../../bindings/types.ts';
+import { isPregnant, stageOf } from '../../../shared/age.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { pagesFor, stageOf } from '../age-view.ts';
+import { pagesFor } from '../age-view.ts';
 import { editPath } from '../place.ts';
 import { useNameOf } from '../use-words.ts';
 
@@ -12,8 +13,9 @@ import { useNameOf } from '../use-words.ts';
 export function FittingPages({ profile }: { profile: Profile }) {
   const { t } = useTranslation('family');
   const name = useNameOf()(profile);
-  const stage = stageOf(profile.date_of_birth, new Date());
-  const pages = pagesFor(stage, profile.gender);
+  const now = new Date();
+  const stage = stageOf(profile, now);
+  const pages = pagesFor(stage, { gender: profile.gender, pregnant: isPregnant(profile, now) });
   const isOther = profile.relationship !== 'self';
   return (
     <Section title={profile.name ? t('fits.title', { name }) : t('fits.titleMe')}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Profile } from '../../../bindings/types.ts';
 import { formatDate, formatList } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { isPregnant } from '../../../shared/age.ts';
 import { profileData } from '../../../shared/profile-data.ts';
 import { Section } from '../../../ui/section.tsx';
 import { editPath } from '../place.ts';
@@ -20,6 +21,10 @@ export function MemberFacts({ profile }: { profile: Profile }) {
       value: born ? formatDate(language, born, { dateStyle: 'long', timeZone: 'UTC' }) : '',
     },
     { label: t('card.sex'), value: profile.gender ? t(`gender.${profile.gender}`) : '' },
+    {
+      label: t('form.pregnant'),
+      value: isPregnant(profile, new Date()) ? t('form.pregnantYes') : '',
+    },
     { label: t('card.blood'), value: blood_group ?? '' },
     { label: t('card.allergies'), value: formatList(language, profile.allergies) },
     { label: t('card.medicines'), value: formatList(language, profile.medications) },

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canBePregnant } from '../../../shared/age.ts';
 import { BLOOD_GROUPS } from '../../../shared/profile-data.ts';
 import { Banner, Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -65,6 +66,7 @@ export function MemberFormView({
     named.find(({ name }) => name in found)?.focus();
   };
   const fields = { form, faults, onChange: change };
+  const known = { date_of_birth: form.date_of_birth || null, gender: form.gender || null, data: {} };
   return (
     <form ref={element} noValidate onSubmit={submit}>
       {found && <Note icon="note">{t('form.draft')}</Note>}
@@ -100,6 +102,14 @@ export function MemberFormView({
             options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
             {...fields}
           />
+          {canBePregnant(known, new Date()) && (
+            <SelectField
+              field="pregnant"
+              label={t('form.pregnant')}
+              options={[{ value: 'yes', label: t('form.pregnantYes') }]}
+              {...fields}
+            />
+          )}
           <ColorField form={form} onChange={change} />
         </div>
       </Section>

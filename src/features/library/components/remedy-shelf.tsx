@@ -1,20 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActiveProfile } from '../../../bindings/profiles.ts';
 import type { LibraryItems } from '../../../content/compiled.ts';
 import { AT_HOME, COMPLAINTS, EVIDENCE } from '../../../content/schemas/remedy.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useAgeWords } from '../age-words.ts';
-import { filterRemedies, type RemedyFilter, WHO, type Who } from '../remedy-filter.ts';
+import { filterRemedies, type RemedyFilter, WHO, type Who, whoOf } from '../remedy-filter.ts';
 import { Choice } from './choice.tsx';
 import { Shelf } from './shelf.tsx';
 
-const ALL: RemedyFilter = { complaint: null, who: null, grade: null, have: null };
+type Chosen = Omit<RemedyFilter, 'who'> & { who: RemedyFilter['who'] | undefined };
+const ALL: Chosen = { complaint: null, who: undefined, grade: null, have: null };
 
 /** Remedies by name, for somebody, for something, by evidence, by what is at home. */
 export function RemedyShelf({ list }: { list: readonly LibraryItems['remedies'][] }) {
   const { t } = useTranslation('library');
   const ageWords = useAgeWords();
-  const [filter, setFilter] = useState(ALL);
+  const [chosen, setFilter] = useState<Chosen>(ALL);
+  const active = useActiveProfile();
+  const profile = active.state === 'ready' ? active.profile : null;
+  // Until somebody chooses: what fits the person the app is about. Everything is one choice away.
+  const who = chosen.who === undefined ? profile && whoOf(profile, new Date()) : chosen.who;
+  const filter: RemedyFilter = { ...chosen, who };
   const found = filterRemedies(list, filter);
   const items = found.map((item) => ({
     ...item,
@@ -24,7 +31,7 @@ export function RemedyShelf({ list }: { list: readonly LibraryItems['remedies'][
     all: readonly T[],
     has: (item: LibraryItems['remedies']) => readonly T[],
   ) => all.filter((value) => list.some((item) => has(item).includes(value)));
-  const set = (change: Partial<RemedyFilter>) => setFilter({ ...filter, ...change });
+  const set = (change: Partial<RemedyFilter>) => setFilter({ ...chosen, ...change });
   const filters = (
     <div className="filters">
       <Choice

@@ -6,12 +6,21 @@ import type { Assessment, Engine } from '../use-engine.ts';
 import { useSummary } from '../use-summary.ts';
 
 /** What a doctor asks first, on half a page that prints well. */
-export function DoctorSummary({ engine, assessment }: { engine: Engine; assessment: Assessment }) {
+export function DoctorSummary({
+  engine,
+  assessment,
+  aboutOther,
+}: {
+  engine: Engine;
+  assessment: Assessment;
+  aboutOther: boolean;
+}) {
   const { t } = useTranslation(['symptoms', 'settings']);
   const { language } = useLanguage();
-  const summary = useSummary(engine, assessment);
+  const summary = useSummary(engine, assessment, aboutOther);
   const rows: [string, string][] = [
     [t('symptoms:result.person'), summary.person],
+    [t('symptoms:result.where'), summary.where],
     [t('symptoms:result.since'), summary.since],
     [t('symptoms:result.has'), formatList(language, summary.has)],
     [t('symptoms:result.hasNot'), formatList(language, summary.hasNot)],

@@ -11,11 +11,12 @@ interface KeepItProps {
   engine: Engine;
   assessment: Assessment;
   person: { id: string; name: string } | null;
+  aboutOther: boolean;
 }
 
-export function KeepIt({ engine, assessment, person }: KeepItProps) {
+export function KeepIt({ engine, assessment, person, aboutOther }: KeepItProps) {
   const { t } = useTranslation('symptoms');
-  const summary = useSummary(engine, assessment);
+  const summary = useSummary(engine, assessment, aboutOther);
   const reader = useReadAloud();
   const title = t('result.shareTitle');
   const plain = [title, summary.level, summary.person, summary.has.join(', '), summary.text]

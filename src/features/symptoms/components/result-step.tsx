@@ -14,9 +14,11 @@ import { Why } from './why.tsx';
 export function ResultStep({
   engine,
   person,
+  aboutOther,
 }: {
   engine: Engine;
   person: { id: string; name: string } | null;
+  aboutOther: boolean;
 }) {
   const { t } = useTranslation('symptoms');
   const answers = useCheck();
@@ -39,8 +41,8 @@ export function ResultStep({
         <CouldBe engine={engine} assessment={assessment} />
       </div>
       <div className="rail">
-        <KeepIt engine={engine} assessment={assessment} person={person} />
-        <DoctorSummary engine={engine} assessment={assessment} />
+        <KeepIt {...{ engine, assessment, person, aboutOther }} />
+        <DoctorSummary {...{ engine, assessment, aboutOther }} />
         <div className="sec">
           <Note>{t('result.notDiagnosis')}</Note>
         </div>

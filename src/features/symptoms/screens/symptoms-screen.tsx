@@ -6,8 +6,9 @@ import { paths } from '../../../shared/paths.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ageFrom } from '../age.ts';
+import { takeProfile } from '../about-person.ts';
 import { startAgain, useCheck } from '../check-store.ts';
+import { AboutLine } from '../components/about-line.tsx';
 import { PregnantStep, SinceStep } from '../components/answer-steps.tsx';
 import { PlacesStep } from '../components/places-step.tsx';
 import { QuestionStep } from '../components/question-step.tsx';
@@ -33,6 +34,7 @@ export function SymptomsScreen() {
       heading={t('symptoms:title')}
       sub={person?.name ? t('symptoms:for', { name: person.name }) : t('symptoms:forMe')}
     >
+      <AboutLine person={person} />
       <CurrentStep engine={engine.engine} person={person} />
     </Page>
   );
@@ -46,9 +48,9 @@ function CurrentStep({ engine, person }: { engine: Engine; person: Person | null
     case 'words':
       return <WordsStep engine={engine} />;
     case 'places':
-      return <PlacesStep engine={engine} />;
+      return <PlacesStep engine={engine} aboutOther={aboutOther} />;
     case 'who':
-      return <WhoStep />;
+      return <WhoStep person={person} />;
     case 'pregnant':
       return <PregnantStep />;
     case 'understood':
@@ -58,7 +60,7 @@ function CurrentStep({ engine, person }: { engine: Engine; person: Person | null
     case 'question':
       return <QuestionStep engine={engine} aboutOther={aboutOther} />;
     case 'result':
-      return <ResultStep engine={engine} person={person} />;
+      return <ResultStep {...{ engine, person, aboutOther }} />;
   }
 }
 
@@ -73,15 +75,11 @@ function usePerson(): Person | null {
   const active = useActiveProfile();
   const profile = active.state === 'ready' ? active.profile : null;
   useEffect(() => {
-    if (!profile || useCheck.getState().age) return;
-    const age = profile.date_of_birth ? ageFrom(profile.date_of_birth, new Date()) : null;
-    useCheck.setState({
-      ...age,
-      ...(profile.gender ? { gender: profile.gender } : {}),
-      conditions: profile.medical_conditions,
-      medications: profile.medications,
-      allergies: profile.allergies,
-    });
+    if (!profile) return;
+    const take = () => takeProfile(profile, new Date());
+    take();
+    // Begun again, or brought back from before anybody was known, the check knows nobody.
+    return useCheck.subscribe(({ profileId }) => profileId === null && take());
   }, [profile]);
   return profile && { id: profile.id, name: profile.name, self: profile.relationship === 'self' };
 }

@@ -7,13 +7,14 @@ import { useActiveProfile, useOpenProfiles } from '../../../bindings/profiles.ts
 import { addEntry, type TypedEntry } from '../../../bindings/timeline-records.ts';
 import type { Profile } from '../../../bindings/types.ts';
 import { alertOf, FIRST_ADULT_AGE, readKept } from '../../../clinical/readings/index.ts';
-import { ageInMonths } from '../../../shared/dates.ts';
+import { monthsOf } from '../../../shared/age.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Field } from '../../../ui/field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
 import { addresses } from '../addresses.ts';
 import { useFilters } from '../filter/filters.ts';
+import { measuredOf } from '../measured-of.ts';
 import { EntryForm } from './entry-form.tsx';
 import { measureOf, type TypedKind, type What } from './forms.ts';
 import type { Typed } from './typed.ts';
@@ -48,9 +49,10 @@ export function AddForm({ what }: { what: What }) {
     const saved = await addEntry(entry, person?.id, files);
     if (!saved.ok) return saved;
     clear();
-    const { entryId, undo } = saved.value;
+    const { entryId, about, undo } = saved.value;
     const reading = readKept(entry.data);
-    const isAlert = reading !== null && alertOf(reading.measure, reading.lines) !== null;
+    const whose = measuredOf(about, new Date(entry.occurredAt));
+    const isAlert = reading !== null && alertOf(reading.measure, reading.lines, whose) !== null;
     // What needs help leads there at once; everything else is seen on top of the list.
     navigate(isAlert ? paths.timelineEntry(entryId) : paths.timeline, { replace: true });
     notify({
@@ -114,7 +116,7 @@ export function AddForm({ what }: { what: What }) {
 }
 
 /** Whom it is about: the one chosen here, else the one whose timeline is open, else whoever the device is used for. */
-function useAbout(chosen: string | undefined): { people: readonly Profile[]; person: Profile | null } {
+export function useAbout(chosen: string | undefined): { people: readonly Profile[]; person: Profile | null } {
   const live = useOpenProfiles();
   const active = useActiveProfile();
   const { personId } = useFilters();
@@ -124,9 +126,9 @@ function useAbout(chosen: string | undefined): { people: readonly Profile[]; per
   return { people, person: byId(chosen) ?? byId(personId) ?? own };
 }
 
-/** null where the birthday is not known. */
-export function isAdult({ date_of_birth }: Profile): boolean | null {
-  const months = ageInMonths(date_of_birth, new Date());
+/** null where the age is not known. */
+export function isAdult(profile: Profile): boolean | null {
+  const months = monthsOf(profile, new Date());
   return months === null ? null : months >= FIRST_ADULT_AGE * 12;
 }
 

@@ -2,25 +2,30 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDraftsUnder } from '../../../bindings/drafts.ts';
 import { MEASURES } from '../../../clinical/readings/index.ts';
+import { isPregnant, stageOf } from '../../../shared/age.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { addresses } from '../addresses.ts';
 import { kindIcons } from '../kind-icons.ts';
-import { draftOfNew } from './add-form.tsx';
+import { draftOfNew, useAbout } from './add-form.tsx';
 import { MEASURE_ICONS, TYPED_KINDS } from './forms.ts';
+import { measuresFor } from './measures-for.ts';
 
 /** Everything that can be written by hand, as large targets: the second of the two taps. */
 export function AddScreen() {
   const { t } = useTranslation(['timeline', 'measurements']);
   const begun = useDraftsUnder(draftOfNew(''));
+  const { person } = useAbout(undefined);
+  const now = new Date();
+  const measures = person ? measuresFor(stageOf(person, now), isPregnant(person, now)) : MEASURES;
   return (
     <Page title={t('timeline:add.title')} back={paths.timeline} heading={t('timeline:title')}>
       <h1>{t('timeline:add.title')}</h1>
       <Section title={t('timeline:add.measured')}>
         <div className="tiles">
-          {MEASURES.map((measure) => (
+          {measures.map((measure) => (
             <Target
               key={measure}
               to={addresses.addOne(measure)}

@@ -23,6 +23,7 @@ const HINTED = [
   'mood',
   'sleep',
   'waist',
+  'practice',
 ] as const;
 
 /** The figures of a measurement and its unit. Changing the unit leaves the figures as they were typed. */

@@ -98,4 +98,5 @@ export const MEASURE_ICONS: Readonly<Record<Measure, IconName>> = {
   mood: 'mood',
   sleep: 'moon',
   steps: 'walk',
+  practice: 'yoga',
 };

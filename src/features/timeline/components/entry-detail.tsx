@@ -13,6 +13,7 @@ import { whatOfEntry } from '../add/typed.ts';
 import { addresses } from '../addresses.ts';
 import { useEntryWords } from '../entry-words.ts';
 import { importedLab } from '../imported-lab.ts';
+import { measuredOf } from '../measured-of.ts';
 import { useTypedWords } from '../typed-words.ts';
 import { AddAttachments } from './add-attachments.tsx';
 import { AttachmentList } from './attachment-list.tsx';
@@ -45,7 +46,7 @@ export function EntryDetail({ entry }: { entry: TimelineEntry }) {
   return (
     <>
       <h1>{title}</h1>
-      {reading && <ReadingAlert reading={reading} />}
+      {reading && <ReadingAlert reading={reading} of={measuredOf(person, new Date(entry.occurred_at))} />}
       {check?.triage && (
         <p className="mt-4">
           <LevelBadge level={check.triage} />

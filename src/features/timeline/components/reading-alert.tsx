@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ALERT_LEVELS, alertOf, type KeptReading } from '../../../clinical/readings/index.ts';
+import {
+  ALERT_LEVELS,
+  alertOf,
+  isNotJudged,
+  type KeptReading,
+  type Measured,
+} from '../../../clinical/readings/index.ts';
 import { paths } from '../../../shared/paths.ts';
+import { Note } from '../../../ui/note.tsx';
 import { levelClasses } from '../kind-icons.ts';
 
 /** Only for figures that this app's own triage calls dangerous; of every other one nothing is said. */
-export function ReadingAlert({ reading }: { reading: KeptReading }) {
+export function ReadingAlert({ reading, of }: { reading: KeptReading; of: Measured }) {
   const { t } = useTranslation('measurements');
-  const alert = alertOf(reading.measure, reading.lines);
-  if (!alert) return null;
+  const alert = alertOf(reading.measure, reading.lines, of);
+  if (!alert) return isNotJudged(reading.measure, of) ? <Note>{t('childPressure')}</Note> : null;
   const level = ALERT_LEVELS[alert];
   return (
     <div className={`lv box mt-4 ${levelClasses[level]}`}>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../supabase/local/testing/people.ts';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, inPage, signInHere, test, until } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
-const LANGUAGE = 'en';
 const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);
 const tabs = (page: Page) => page.getByRole('navigation', { name: t('dashboard:tabs'), exact: true });
 const adminTab = (page: Page) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, readyForOffline, test } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
-const LANGUAGE = 'en';
 const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);
 const main = (page: Page) => page.locator('main');
 const heading = (page: Page) => page.locator('main h1').first();

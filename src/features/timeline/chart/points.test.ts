@@ -43,3 +43,9 @@ it('keeps both figures of a blood pressure, and leaves out checks from before th
   expect(unit && pointsOf(pressure, 'blood-pressure', unit)).toEqual([{ at: at(1), values: [128, 82] }]);
   expect(measuredByChecks([check(2, { weight_kg: 71 })], at(3))).toEqual([]);
 });
+
+it('ends with what was written last of one minute', () => {
+  const kg = unitOf('weight', 'kg');
+  const measured = measuredIn([entry(1, weight([72], 'kg')), entry(1, weight([70], 'kg'))]);
+  expect(kg && pointsOf(measured, 'weight', kg).map(({ values }) => values)).toEqual([[70], [72]]);
+});

@@ -36,11 +36,12 @@ export function measuredByChecks(results: readonly CheckerResult[], from: string
     });
 }
 
-/** Oldest first, in a unit of one figure. */
+/** Oldest first, in a unit of one figure. Entries come newest first: of one minute, what was written last stays last. */
 export function pointsOf(measured: readonly Measured[], measure: Measure, unit: Unit): TimePoint[] {
   return measured
     .filter((one) => one.measure === measure)
-    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .reverse()
+    .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
     .map(({ at, lines }) => ({
       at,
       values: lines.length > 1 ? lines : lines.map((value) => fromFirstUnit(unit, value)),

@@ -10,7 +10,7 @@ type Read =
   | { state: 'loading' | 'locked' | 'error' }
   | { state: 'ready'; measured: Measured[]; done: boolean };
 
-/** Everything one person measured since `from` (ISO 8601; null: ever), in no order. */
+/** Everything one person measured since `from` (ISO 8601; null: ever), newest first, then what checks found. */
 export function useMeasured(profileId: string | null, from: string | null): Read {
   // Nobody's before there is a person: an id that no profile has.
   const { live, more } = useTimelinePages({

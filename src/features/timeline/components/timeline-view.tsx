@@ -70,7 +70,8 @@ export function TimelineView({ note = false }: { note?: boolean }) {
         {!writing && state !== 'error' && state !== 'locked' && <FilterPanel filters={filters} />}
         {state === 'loading' && <Loading />}
         {state === 'error' && <OpeningFailed />}
-        {pages.live.state === 'ready' && (
+        {/* Of members who are closed nothing is known here, also not that nothing is written. */}
+        {pages.live.state === 'ready' && (people.length > 0 || closed.length === 0) && (
           <FoundEntries
             pages={pages.live}
             more={pages.more}

@@ -43,7 +43,10 @@ export default defineConfig(({ mode }) => {
       // A data: image or font would need a hole in the content security policy.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: {
+        // The first load lists the names of all parts: seven letters of a hash tell versions apart as well as eight.
+        output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[name]-[hash:7].js' },
+      },
     },
     test: testProjects,
   };

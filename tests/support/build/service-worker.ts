@@ -5,8 +5,8 @@ import type { BuildSettings } from './settings.ts';
 
 /** What opens without a network in every language, before anything was chosen. */
 const SHELL = '{index.html,theme.js,manifest.webmanifest,favicon.svg,icons/*,assets/**/*,content/shell/**/*}';
-/** Vite puts eight characters of content hash before the extension: such a file never changes under its name. */
-const HASHED = /[.-][\w-]{8}\.\w+$/;
+/** Vite puts seven or eight characters of content hash before the extension: such a file never changes under its name. */
+const HASHED = /[.-][\w-]{7,8}\.\w+$/;
 
 /**
  * Builds sw/index.ts into dist/sw.js as one classic script with the list of shell files in it. The name never

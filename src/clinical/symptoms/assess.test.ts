@@ -5,7 +5,7 @@ import { assess, type SymptomResult } from './assess.ts';
 import { prepareKnowledge } from './knowledge.ts';
 import { closeEvidence, posteriorOf, weighEvidence } from './rank.ts';
 import { parseInput } from './schema.ts';
-import { LEVELS } from './triage.ts';
+import { decideTriage, LEVELS } from './triage.ts';
 
 function ask(input: object, knowledge = k): SymptomResult {
   const parsed = parseInput({ lang: 'en', age: 30, gender: 'female', ...input });
@@ -104,17 +104,39 @@ describe('ranking', () => {
       { numRuns: 500 },
     );
   });
-  test('what a condition leads one to expect counts a little where the story is silent about it', () => {
+  test('what a condition leads one to expect counts a little where a whole story is silent about it', () => {
     const person = { ageDays: 12_000, sex: undefined, pregnant: undefined, durationDays: undefined };
     const fits = (present: string[], absent: string[]) =>
       weighEvidence(closeEvidence(new Map(present.map((id) => [id, 1])), absent, k), person, k).conditions;
     const cold = k.conditions.findIndex((c) => c.id === 'cold');
-    const evidence = (absent: string[]) => fits(['cough'], absent)[cold]?.evidence ?? 0;
+    const whole = ['cough', 'fever', 'vomiting', 'belly-pain'];
+    const evidence = (absent: string[], present = whole) => fits(present, absent)[cold]?.evidence ?? 0;
     const silent = [...(k.silence[cold]?.values() ?? [])].reduce((a, b) => a + b, 0);
     expect(silent).toBeLessThan(0);
     const denied = k.links[cold]?.get('runny-nose')?.ifAbsent ?? 0;
     expect(evidence(['runny-nose'])).toBeGreaterThan(evidence([]) + denied);
     expect(evidence(['runny-nose'])).toBeLessThan(evidence([]));
+    // One complaint tells too little for its silence to mean anything.
+    expect(evidence(['runny-nose'], ['cough'])).toBeCloseTo(evidence([], ['cough']) + denied, 9);
+  });
+  test('expected harm alone calls for help at once only where a whole story is told', () => {
+    const person = { ageDays: 12_000, sex: undefined, pregnant: undefined, durationDays: undefined };
+    const evidence = closeEvidence(new Map([['cough', 1]]), [], k);
+    const level = (fullness: number) => {
+      const probabilities = k.conditions.map(({ triage }) => (triage === 'emergency' ? 1 : 0));
+      return decideTriage(evidence, [], { probabilities, other: 0, fullness }, person, k).level;
+    };
+    expect([level(0), level(0.9), level(1)]).toEqual(['urgent', 'urgent', 'emergency']);
+  });
+  test('where little is told, what is common is likelier than where much is', () => {
+    const person = { ageDays: 12_000, sex: undefined, pregnant: undefined, durationDays: undefined };
+    const fits = weighEvidence(closeEvidence(new Map([['cough', 1]]), [], k), person, k);
+    const index = (id: string) => k.conditions.findIndex((c) => c.id === id);
+    const ratio = (fullness: number) => {
+      const { probabilities } = posteriorOf({ ...fits, fullness }, k);
+      return (probabilities[index('cold')] ?? 0) / (probabilities[index('pneumonia')] ?? 1);
+    };
+    expect(ratio(0)).toBeGreaterThan(ratio(1));
   });
   test('absent findings count, those not spoken of less', () => {
     const share = (r: SymptomResult, id: string) => r.conditions.find((c) => c.id === id)?.probability ?? 0;

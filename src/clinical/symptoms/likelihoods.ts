@@ -29,12 +29,17 @@ export const PRIOR: Record<Prior, number> = {
 };
 
 /**
- * Exponents on the prior. The steps are guesses over three orders of magnitude, and a rare illness told in full would
- * else lose to a common one told in part. For what to do the prior counts more than for what is named, since how
- * common an illness is decides how much a level too high or too low costs.
+ * Exponents on the prior: for a story that tells little, and for a whole one. The steps are guesses over three orders
+ * of magnitude, and a rare illness told in full would else lose to a common one told in part; where little is told,
+ * what is common is what is likely. For what to do the prior counts more than for what is named, since how common an
+ * illness is decides how much a level too high or too low costs.
  */
-export const TRIAGE_PRIOR_WEIGHT = 0.54;
-export const NAMING_PRIOR_WEIGHT = 0.33;
+export const TRIAGE_PRIOR_WEIGHT = { little: 0.7, whole: 0.54 };
+export const NAMING_PRIOR_WEIGHT = { little: 0.5, whole: 0.33 };
+/** Complaints (groups of correlated findings) up to which a story tells little, and from which on it is whole. */
+export const TOLD = { little: 1, whole: 4 };
+/** A common illness keeps its prior whatever the exponent; what is rarer loses by it, what is commoner gains. */
+export const USUAL: Prior = 'common';
 
 export const RISK: Record<RiskFactor, number> = { doubles: 2, triples: 3, tenfold: 10 };
 

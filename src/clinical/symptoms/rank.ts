@@ -7,7 +7,9 @@ import {
   OTHER_PRIOR,
   PRIOR,
   RISK,
+  TOLD,
   UNLISTED,
+  USUAL,
 } from './likelihoods.ts';
 import { ageBand, type Person, personFactor } from './person.ts';
 
@@ -21,6 +23,8 @@ export interface Evidence {
 export interface Posterior {
   probabilities: number[];
   other: number;
+  /** As of the evidence: 0 for a story that tells little, 1 for a whole one. */
+  fullness: number;
 }
 
 /** Adds what the findings imply: a high fever is a fever, and without a fever there is no high fever. */
@@ -43,7 +47,7 @@ export function closeEvidence(
 
 /** How much the prior counts, and what telling words add to the logarithm of a condition's odds. */
 export interface Weighing {
-  priorWeight?: number;
+  priorWeight?: { little: number; whole: number };
   lifts?: ReadonlyMap<string, number>;
 }
 
@@ -51,12 +55,15 @@ export interface Weighing {
 export interface Fits {
   conditions: { prior: number; evidence: number }[];
   other: number;
+  /** 0 for a story that tells little, 1 for a whole one. */
+  fullness: number;
 }
 
 /**
  * What the evidence says of every condition. Within a group of correlated findings the strongest counts whole
  * and the rest a fraction, for and against separately. A finding nobody mentioned counts a little against what
- * leads one to expect it, else nothing; one that a condition does not list is as likely as its background rate and so says nothing about it.
+ * leads one to expect it, the more the story tells, else nothing; one that a condition does not list is as likely as
+ * its background rate and so says nothing about it.
  */
 export function weighEvidence(evidence: Evidence, person: Person, knowledge: Knowledge): Fits {
   const complaints = new Set<string>();
@@ -65,11 +72,13 @@ export function weighEvidence(evidence: Evidence, person: Person, knowledge: Kno
     if (finding?.kind === 'symptom') complaints.add(finding.group);
   }
   const starts = knowledge.conditions.map((condition) => startOf(condition, evidence, person));
-  const sums = Float64Array.from(starts, (start, c) => start.evidence + allSilent(c, knowledge));
-  for (const told of groupsOf(evidence, knowledge)) addGroup(sums, told, knowledge);
+  const fullness = Math.min(1, Math.max(0, (complaints.size - TOLD.little) / (TOLD.whole - TOLD.little)));
+  const sums = Float64Array.from(starts, (start, c) => start.evidence + fullness * allSilent(c, knowledge));
+  for (const told of groupsOf(evidence, knowledge)) addGroup(sums, told, fullness, knowledge);
   return {
     conditions: starts.map(({ prior }, c) => ({ prior, evidence: sums[c] ?? Number.NEGATIVE_INFINITY })),
     other: Math.log(OTHER_PRIOR) + complaints.size * Math.log(OTHER_LIFT),
+    fullness,
   };
 }
 
@@ -79,17 +88,20 @@ export function posteriorOf(
   knowledge: Knowledge,
   { priorWeight = NAMING_PRIOR_WEIGHT, lifts }: Weighing = {},
 ): Posterior {
+  const { little, whole } = priorWeight;
+  const weight = little + fits.fullness * (whole - little);
   const logs = knowledge.conditions.map(({ id }, c) => {
     const { prior, evidence } = fits.conditions[c] ?? IMPOSSIBLE;
-    return priorWeight * prior + evidence + (lifts?.get(id) ?? 0);
+    return weight * (prior - USUAL_LOG) + whole * USUAL_LOG + evidence + (lifts?.get(id) ?? 0);
   });
   const top = logs.reduce((a, b) => Math.max(a, b), fits.other);
   const weights = logs.map((l) => Math.exp(l - top));
   const rest = Math.exp(fits.other - top);
   const total = weights.reduce((a, b) => a + b, rest);
-  return { probabilities: weights.map((w) => w / total), other: rest / total };
+  return { probabilities: weights.map((w) => w / total), other: rest / total, fullness: fits.fullness };
 }
 
+const USUAL_LOG = Math.log(PRIOR[USUAL]);
 const IMPOSSIBLE = { prior: 0, evidence: Number.NEGATIVE_INFINITY };
 
 /** The findings of one group that the evidence holds. They are gathered once, for hundreds of conditions to weigh. */
@@ -144,7 +156,7 @@ const VOICES = 4;
  * Adds to each condition what one group says: its strongest finding whole, the rest in part, for and against
  * apart. Goes from the findings to the conditions that list them, which are few, not the other way round.
  */
-function addGroup(sums: Float64Array, told: Told, knowledge: Knowledge): void {
+function addGroup(sums: Float64Array, told: Told, fullness: number, knowledge: Knowledge): void {
   const voices = new Float64Array(sums.length * VOICES);
   const isKnown = new Uint8Array(sums.length);
   const speak = (condition: number, value: number) => {
@@ -165,7 +177,7 @@ function addGroup(sums: Float64Array, told: Told, knowledge: Knowledge): void {
       isKnown[c] === 1
         ? voiceAt(voices, c * VOICES) +
           voiceAt(voices, c * VOICES + 2) -
-          (knowledge.silence[c]?.get(told.group) ?? 0)
+          fullness * (knowledge.silence[c]?.get(told.group) ?? 0)
         : told.complaint * UNLISTED_LOG;
     sums[c] = (sums[c] ?? 0) + voice;
   }

@@ -92,10 +92,19 @@ export function decideTriage(
   for (const flag of flags) raise(flag.level, { key: 'red-flag', params: { id: flag.id } });
   raiseBySeverity(evidence, posterior, knowledge, raise);
   raiseByPerson(evidence, person, raise);
-  const expected = leastHarm(posterior, knowledge);
+  const expected = expectedLevel(posterior, knowledge);
   if (LEVELS.indexOf(expected) > LEVELS.indexOf(floor))
     reasons.push(reasonFor(expected, posterior, knowledge));
   return { level: higher(floor, expected), floor, reasons };
+}
+
+/**
+ * To call for help at once takes a red flag or a whole story. Where little is told, what cannot be ruled out yet is
+ * reason enough to be seen today, and to be asked more.
+ */
+function expectedLevel(posterior: Posterior, knowledge: Knowledge): Triage {
+  const level = leastHarm(posterior, knowledge);
+  return level === 'emergency' && posterior.fullness < 1 ? 'urgent' : level;
 }
 
 type Raise = (to: Triage, reason: Reason) => void;

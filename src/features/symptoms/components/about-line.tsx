@@ -21,7 +21,10 @@ export function AboutLine({ person }: { person: { name: string; self: boolean } 
       <span className="grow">
         {t('about.line', { name: who, facts: words.join(' · ') })}
         {told.length > 0 && (
-          <span className="meta"> {t('about.told', { list: formatList(language, told) })}</span>
+          <>
+            <br />
+            <span className="meta">{t('about.told', { list: formatList(language, told) })}</span>
+          </>
         )}
       </span>
       <button type="button" className="chip plain" onClick={() => goTo('who')}>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../supabase/local/testing/people.ts';
 import { LANGUAGE } from '../support/e2e/language.ts';
-import { expect, inPage, signInHere, test, until } from '../support/e2e.ts';
+import { expect, signInHere, test } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
 const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);
@@ -11,13 +11,9 @@ const adminTab = (page: Page) =>
   tabs(page).getByRole('link', { name: t('dashboard:tab.admin'), exact: true });
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 
-/** Until the session is kept: the form goes a moment earlier, and a new page would not know of it. */
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth');
   await signInHere(page, LANGUAGE, { email, password: PASSWORD });
-  await until('the session is kept', () =>
-    inPage(page, () => localStorage.getItem('niramaya-account') !== null),
-  );
 }
 
 test('only an admin sees how the service is doing, and nobody’s records are in it', async ({

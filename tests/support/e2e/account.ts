@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../src/shared/languages.ts';
 import { words } from '../words.ts';
+import { inPage, until } from './in-page.ts';
 
 type TestPerson = { email: string; password: string; name: string };
 
@@ -35,7 +36,7 @@ export async function toSignUpPreview(page: Page, language: Language, person: Te
   await next.click();
 }
 
-/** Fills in the form that is shown and waits until it has gone. */
+/** Fills in the form that is shown and waits until it has gone, and the session is kept for the next page. */
 export async function signInHere(
   page: Page,
   language: Language,
@@ -45,6 +46,9 @@ export async function signInHere(
   await fill(page, language, person);
   await page.getByRole('button', { name: t('account:signIn.submit'), exact: true }).click();
   await expect(page.getByLabel(t('account:signIn.password'), { exact: true })).toBeHidden();
+  await until('the session is kept', () =>
+    inPage(page, () => localStorage.getItem('niramaya-account') !== null),
+  );
 }
 
 /** On the timeline's page; done when it is written. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useActiveProfile } from '../../../bindings/profiles.ts';
@@ -50,7 +50,11 @@ function CurrentStep({ engine, person }: { engine: Engine; person: Person | null
     case 'places':
       return <PlacesStep engine={engine} aboutOther={aboutOther} />;
     case 'who':
-      return <WhoStep person={person} />;
+      return (
+        <KnownFirst>
+          <WhoStep person={person} />
+        </KnownFirst>
+      );
     case 'pregnant':
       return <PregnantStep />;
     case 'understood':
@@ -62,6 +66,23 @@ function CurrentStep({ engine, person }: { engine: Engine; person: Person | null
     case 'result':
       return <ResultStep {...{ engine, person, aboutOther }} />;
   }
+}
+
+/** How long age and sex are not asked while the device may still know them. */
+const PATIENCE_MS = 3000;
+
+/**
+ * An age typed before it is known whom the check is about could be taken for somebody else's, and be asked again. A
+ * device that does not get to its records asks all the same.
+ */
+function KnownFirst({ children }: { children: ReactNode }) {
+  const active = useActiveProfile();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return active.state === 'loading' && !isLate ? <Loading /> : children;
 }
 
 interface Person {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../supabase/local/testing/people.ts';
 import { LANGUAGE } from '../support/e2e/language.ts';
-import { expect, signInHere, test } from '../support/e2e.ts';
+import { expect, signInHere, test, untilSessionKept } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
 const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);
@@ -14,6 +14,7 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: t(k
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth');
   await signInHere(page, LANGUAGE, { email, password: PASSWORD });
+  await untilSessionKept(page);
 }
 
 test('only an admin sees how the service is doing, and nobody’s records are in it', async ({

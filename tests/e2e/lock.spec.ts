@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../supabase/local/testing/people.ts';
-import { expect, inPage, signInHere, signUpHere, test, until, writeNote } from '../support/e2e.ts';
+import {
+  expect,
+  inPage,
+  signInHere,
+  signUpHere,
+  test,
+  until,
+  untilSessionKept,
+  writeNote,
+} from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
 
 const LANGUAGE = 'hi';
@@ -66,6 +75,7 @@ test('locked, a device shows nothing; PIN and password open it offline, in all t
     await expect(page.getByText(t('settings:account.guest'), { exact: true })).toBeVisible();
     await page.goto('/auth');
     await signInHere(page, LANGUAGE, ASHA);
+    await untilSessionKept(page);
     await page.goto('/timeline');
     await writeNote(page, LANGUAGE, 'Canary: fever since Monday');
     await expect(page.getByRole('main')).toContainText('Canary: fever');

@@ -9,7 +9,7 @@ import type { Language } from '../../src/shared/languages.ts';
 import { AppServer } from './e2e/app-server.ts';
 import { Problems } from './e2e/problems.ts';
 
-export { signInHere, signUpHere, toSignUpPreview, writeNote } from './e2e/account.ts';
+export { signInHere, signUpHere, toSignUpPreview, untilSessionKept, writeNote } from './e2e/account.ts';
 export { inPage, readyForOffline, until } from './e2e/in-page.ts';
 export { expect };
 

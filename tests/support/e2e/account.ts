@@ -36,7 +36,7 @@ export async function toSignUpPreview(page: Page, language: Language, person: Te
   await next.click();
 }
 
-/** Fills in the form that is shown and waits until it has gone, and the session is kept for the next page. */
+/** Fills in the form that is shown and waits until it has gone. */
 export async function signInHere(
   page: Page,
   language: Language,
@@ -46,6 +46,10 @@ export async function signInHere(
   await fill(page, language, person);
   await page.getByRole('button', { name: t('account:signIn.submit'), exact: true }).click();
   await expect(page.getByLabel(t('account:signIn.password'), { exact: true })).toBeHidden();
+}
+
+/** Until the session is kept: the form goes a moment earlier, and a new page would not know of it. */
+export async function untilSessionKept(page: Page): Promise<void> {
   await until('the session is kept', () =>
     inPage(page, () => localStorage.getItem('niramaya-account') !== null),
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useEngineFacts } from '../../../bindings/content.ts';
 import { useImperial } from '../../../bindings/imperial.ts';
+import { useWhomKnown } from '../../../bindings/whom-known.ts';
 import { assess, type BmiKnowledge, parseInput } from '../../../clinical/bmi/index.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -20,13 +21,14 @@ export function BmiScreen() {
   const { t } = useTranslation(['bmi', 'checkers']);
   const facts = useEngineFacts('bmi');
   const person = usePerson();
+  const known = useWhomKnown();
   const young = isTooYoung(person);
   return (
     <CheckerPage title={t('bmi:title')} back={BACK} person={person}>
       {young && <GrowthInstead />}
-      {!young && facts.state === 'loading' && <Loading />}
+      {!young && (facts.state === 'loading' || !known) && <Loading />}
       {!young && facts.state === 'error' && <ContentMissing onRetry={facts.retry} />}
-      {!young && facts.state === 'ready' && (
+      {!young && facts.state === 'ready' && known && (
         <BmiCheck key={placeOf(person)} knowledge={facts.value} person={person} />
       )}
     </CheckerPage>

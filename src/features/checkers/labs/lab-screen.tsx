@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCheckerResults } from '../../../bindings/checks.ts';
 import { useContent, useEngineFacts } from '../../../bindings/content.ts';
 import { useCountry } from '../../../bindings/country.ts';
+import { useWhomKnown } from '../../../bindings/whom-known.ts';
 import { type LabFacts, type LabKnowledge, prepareLabs } from '../../../clinical/labs/index.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -25,6 +26,7 @@ export function LabScreen() {
   const facts = useEngineFacts('labs');
   const words = useContent('labs');
   const person = usePerson();
+  const known = useWhomKnown();
   const knowledge = useMemo(
     () =>
       facts.state === 'ready' && words.state === 'ready'
@@ -36,8 +38,8 @@ export function LabScreen() {
   return (
     <CheckerPage title={t('title')} back={BACK} person={person}>
       {failed?.state === 'error' && <ContentMissing onRetry={failed.retry} />}
-      {!failed && !knowledge && <Loading />}
-      {knowledge && facts.state === 'ready' && words.state === 'ready' && (
+      {!failed && !(knowledge && known) && <Loading />}
+      {knowledge && known && facts.state === 'ready' && words.state === 'ready' && (
         <LabCheck key={draftOf(person)} {...{ knowledge, person }} facts={facts.value} words={words.value} />
       )}
     </CheckerPage>

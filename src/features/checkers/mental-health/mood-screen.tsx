@@ -5,6 +5,7 @@ import { useCheckerResults } from '../../../bindings/checks.ts';
 import { useContent, useEngineFacts } from '../../../bindings/content.ts';
 import { useCrisisEvent } from '../../../bindings/crisis.ts';
 import { useEmergencyNumbers } from '../../../bindings/emergency-numbers.ts';
+import { useWhomKnown } from '../../../bindings/whom-known.ts';
 import {
   assess,
   type MentalHealthKnowledge,
@@ -32,6 +33,7 @@ export function MoodScreen() {
   const facts = useEngineFacts('mental-health');
   const words = useContent('mental-health');
   const person = usePerson();
+  const known = useWhomKnown();
   const knowledge = useMemo(() => (facts.state === 'ready' ? prepareKnowledge(facts.value) : null), [facts]);
   const failed = [facts, words].find((loaded) => loaded.state === 'error');
   if (person && isTooYoung(person.years)) {
@@ -44,8 +46,8 @@ export function MoodScreen() {
   return (
     <CheckerPage title={t('title')} back={BACK} person={person}>
       {failed?.state === 'error' && <ContentMissing onRetry={failed.retry} />}
-      {!failed && !(knowledge && words.state === 'ready') && <Loading />}
-      {knowledge && words.state === 'ready' && (
+      {!failed && !(knowledge && words.state === 'ready' && known) && <Loading />}
+      {knowledge && words.state === 'ready' && known && (
         <MoodCheck key={placeOf(person)} knowledge={knowledge} words={words.value} person={person} />
       )}
     </CheckerPage>

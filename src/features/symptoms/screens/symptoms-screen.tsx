@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useActiveProfile } from '../../../bindings/profiles.ts';
+import { useWhomKnown } from '../../../bindings/whom-known.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -68,21 +69,9 @@ function CurrentStep({ engine, person }: { engine: Engine; person: Person | null
   }
 }
 
-/** How long age and sex are not asked while the device may still know them. */
-const PATIENCE_MS = 3000;
-
-/**
- * An age typed before it is known whom the check is about could be taken for somebody else's, and be asked again. A
- * device that does not get to its records asks all the same.
- */
+/** An age typed before it is known whom the check is about could be taken for somebody else's, and be asked again. */
 function KnownFirst({ children }: { children: ReactNode }) {
-  const active = useActiveProfile();
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return active.state === 'loading' && !isLate ? <Loading /> : children;
+  return useWhomKnown() ? children : <Loading />;
 }
 
 interface Person {

@@ -6,10 +6,12 @@ import { useMedications } from '../../../bindings/medications.ts';
 import { useActiveProfile, useOpenProfiles } from '../../../bindings/profiles.ts';
 import { addEntry, type TypedEntry } from '../../../bindings/timeline-records.ts';
 import type { Profile } from '../../../bindings/types.ts';
+import { useWhomKnown } from '../../../bindings/whom-known.ts';
 import { alertOf, FIRST_ADULT_AGE, readKept } from '../../../clinical/readings/index.ts';
 import { monthsOf } from '../../../shared/age.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Field } from '../../../ui/field.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
 import { addresses } from '../addresses.ts';
@@ -24,8 +26,12 @@ import { TypedFiles, useTypedFiles } from './typed-files.tsx';
 export const draftOfNew = (what: string): string => `add-${what}`;
 const NOTHING: Typed = {};
 
-/** A new entry: the form, and then the timeline with it on top. */
+/** A new entry: the form, and then the timeline with it on top. What is plausible depends on whose it is. */
 export function AddForm({ what }: { what: What }) {
+  return useWhomKnown() ? <KnownForm what={what} /> : <Loading />;
+}
+
+function KnownForm({ what }: { what: What }) {
   const { t } = useTranslation(['timeline', 'measurements', 'common']);
   const navigate = useNavigate();
   const { begun, keep, drop } = useTypedDraft(draftOfNew(what));

@@ -5,9 +5,9 @@ import { paths } from '../shared/paths.ts';
 import type { Result } from '../shared/result.ts';
 import { Icon } from './icon.tsx';
 import { Banner } from './note.tsx';
-import { notify } from './notify.ts';
 import { Section } from './section.tsx';
 import { type Reader, ShareActions } from './share-actions.tsx';
+import { useUndoNotice } from './use-undo-notice.ts';
 
 interface KeepPanelProps {
   /** Whose timeline it goes to; '' for oneself. */
@@ -24,6 +24,7 @@ interface KeepPanelProps {
 /** Save, share, print, listen. Nothing is kept unless the person says so. */
 export function KeepPanel({ name, title, plain, save, reader, onAgain }: KeepPanelProps) {
   const { t } = useTranslation(['symptoms', 'common', 'lock']);
+  const sayDone = useUndoNotice();
   const [saved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -40,10 +41,7 @@ export function KeepPanel({ name, title, plain, save, reader, onAgain }: KeepPan
     setProblem(null);
     setSaved(true);
     const { undo } = result.value;
-    notify({
-      text: t('symptoms:result.saved'),
-      action: { label: t('common:action.undo'), run: () => void undo().then(() => setSaved(false)) },
-    });
+    sayDone(t('symptoms:result.saved'), undo, () => setSaved(false));
   };
 
   return (

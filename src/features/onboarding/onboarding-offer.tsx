@@ -2,20 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { reopenOnboardingOffer, useOnboardingOffer } from '../../bindings/onboarding-offer.ts';
 import { paths } from '../../shared/paths.ts';
-import { notify } from '../../ui/notify.ts';
 import { Section } from '../../ui/section.tsx';
+import { useUndoNotice } from '../../ui/use-undo-notice.ts';
 
 /** A quiet offer of the first questions, until they are answered or waved off. */
 export function OnboardingOffer() {
-  const { t } = useTranslation(['onboarding', 'common']);
+  const { t } = useTranslation(['onboarding']);
+  const sayDone = useUndoNotice();
   const { open, end } = useOnboardingOffer();
   if (!open) return null;
   const waveOff = () => {
     end();
-    notify({
-      text: t('onboarding:offer.gone'),
-      action: { label: t('common:action.undo'), run: reopenOnboardingOffer },
-    });
+    sayDone(t('onboarding:offer.gone'), reopenOnboardingOffer);
   };
   return (
     <Section title={t('onboarding:offer.title')}>

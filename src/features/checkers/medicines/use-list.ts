@@ -4,7 +4,7 @@ import { addMedication, removeMedication, renameMedication } from '../../../bind
 import { updateProfile } from '../../../bindings/profiles.ts';
 import type { Result } from '../../../bindings/types.ts';
 import type { MedicineKnowledge } from '../../../clinical/medicines/index.ts';
-import { notify } from '../../../ui/notify.ts';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import type { Person } from '../kit/use-person.ts';
 import { type Item, onlyId, recordOf } from './items.ts';
 
@@ -13,6 +13,7 @@ type Undoable = Result<{ undo: () => Promise<unknown> }>;
 /** Changes to what a person takes, and why the last one failed. */
 export function useList(person: Person | null, knowledge: MedicineKnowledge) {
   const { t } = useTranslation(['medicines', 'common', 'lock']);
+  const sayDone = useUndoNotice();
   const [problem, setProblem] = useState<string | null>(null);
 
   const told = <R extends Result<unknown>>(result: R): R => {
@@ -46,14 +47,8 @@ export function useList(person: Person | null, knowledge: MedicineKnowledge) {
       if (done.ok) undos.unshift(done.value.undo);
     }
     if (undos.length === 0) return;
-    notify({
-      text: t('medicines:list.removed', { name }),
-      action: {
-        label: t('common:action.undo'),
-        run: async () => {
-          for (const undo of undos) await undo();
-        },
-      },
+    sayDone(t('medicines:list.removed', { name }), async () => {
+      for (const undo of undos) await undo();
     });
   };
 

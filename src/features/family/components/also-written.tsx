@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { type LostValue, lostValues, takeInstead } from '../../../shared/lost-values.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { RELATIONS } from '../member-form.ts';
 import { useSaveWords } from '../use-words.ts';
 
@@ -29,7 +30,7 @@ function shownLosses(profile: Profile): (LostValue & { field: Shown })[] {
 
 /** What another device wrote at the same time: nothing a person wrote is gone because somebody else wrote too. */
 export function AlsoWritten({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('family');
+  const { t } = useTranslation(['family']);
   const lost = shownLosses(profile);
   if (lost.length === 0) return null;
   return (
@@ -45,7 +46,8 @@ export function AlsoWritten({ profile }: { profile: Profile }) {
 }
 
 function LostRow({ profile, lost }: { profile: Profile; lost: LostValue & { field: Shown } }) {
-  const { t } = useTranslation(['family', 'common']);
+  const { t } = useTranslation(['family']);
+  const sayDone = useUndoNotice();
   const { language } = useLanguage();
   const words = useSaveWords();
   const shown = useShown();
@@ -57,10 +59,7 @@ function LostRow({ profile, lost }: { profile: Profile; lost: LostValue & { fiel
     setBusy(false);
     if (!taken.ok) return notify({ text: words(taken.error) });
     const { undo } = taken.value;
-    notify({
-      text: t('family:history.used'),
-      action: { label: t('common:action.undo'), run: () => void undo() },
-    });
+    sayDone(t('family:history.used'), undo);
   };
   return (
     <li className="stack-s attention">
@@ -85,7 +84,7 @@ function LostRow({ profile, lost }: { profile: Profile; lost: LostValue & { fiel
 }
 
 function useShown(): (lost: LostValue) => string {
-  const { t } = useTranslation('family');
+  const { t } = useTranslation(['family']);
   const { language } = useLanguage();
   return ({ field, value }) => {
     const text = Array.isArray(value) ? formatList(language, value.map(String)) : String(value ?? '');

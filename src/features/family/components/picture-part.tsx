@@ -4,14 +4,15 @@ import { pictureOf, removePicture, setPicture } from '../../../bindings/member-p
 import type { AppError, Profile } from '../../../bindings/types.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Banner } from '../../../ui/note.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { useSaveWords } from '../use-words.ts';
 import { Avatar } from './avatar.tsx';
 
 /** A picture is one of the first things a child or a grandfather looks for. */
 export function PicturePart({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['family', 'common']);
+  const { t } = useTranslation(['family']);
+  const sayDone = useUndoNotice();
   const words = useSaveWords();
   const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -31,7 +32,7 @@ export function PicturePart({ profile }: { profile: Profile }) {
     setBusy(false);
     if (!done.ok) return setProblem(why(done.error));
     const { undo } = done.value;
-    notify({ text: said, action: { label: t('common:action.undo'), run: () => void undo() } });
+    sayDone(said, undo);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];

@@ -10,22 +10,24 @@ import { Field } from '../../../ui/field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SecretForm } from '../../../ui/secret-form.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { usePinWords } from '../use-pin-words.ts';
 
 /** A member's own PIN; what it does and what it does not is said first. */
 export function PinPart({ profile: { id, name, data } }: { profile: Profile }) {
-  const { t } = useTranslation('family');
+  const { t } = useTranslation(['family']);
   const { pin, card_without_pin = false } = profileData(data);
   const words = usePinWords();
   const navigate = useNavigate();
   const { known, again } = useKnownPassword();
   const [asks, setAsks] = useState(false);
-  const say = useSay();
+  const sayDone = useUndoNotice();
   if (known === null) return null;
   if (known !== 'known' && !pin) return <NotYet name={name} known={known} onKnown={again} />;
   const run = async (work: Promise<Result<{ undo: Undo }>>, text: string) => {
     const done = await work;
-    say(done.ok ? text : words(done.error), done.ok ? done.value.undo : null);
+    if (done.ok) sayDone(text, done.value.undo);
+    else notify({ text: words(done.error) });
   };
   const close = () => {
     closeMember(id);
@@ -79,12 +81,12 @@ export function PinPart({ profile: { id, name, data } }: { profile: Profile }) {
 function NewPin({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
   const { t } = useTranslation(['family', 'common']);
   const words = usePinWords();
-  const say = useSay();
+  const sayDone = useUndoNotice();
   const save = async (pin: string) => {
     const set = await setMemberPin(id, pin);
     if (!set.ok) return words(set.error);
     onDone();
-    say(t('family:pin.saved', { name }), set.value.undo);
+    sayDone(t('family:pin.saved', { name }), set.value.undo);
     return null;
   };
   return (
@@ -107,7 +109,7 @@ function NewPin({ id, name, onDone }: { id: string; name: string; onDone: () => 
  * the account; a mailed link brings none.
  */
 function NotYet({ name, known, onKnown }: { name: string; known: KnownPassword; onKnown: () => void }) {
-  const { t } = useTranslation('family');
+  const { t } = useTranslation(['family']);
   const words = usePinWords();
   const learn = async (password: string) => {
     if (password === '') return words({ code: 'password-empty' });
@@ -136,10 +138,4 @@ function NotYet({ name, known, onKnown }: { name: string; known: KnownPassword; 
       )}
     </Section>
   );
-}
-
-function useSay(): (text: string, undo: Undo | null) => void {
-  const { t } = useTranslation('common');
-  return (text, undo) =>
-    notify({ text, action: undo ? { label: t('action.undo'), run: () => void undo() } : undefined });
 }

@@ -8,11 +8,12 @@ import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Popup } from '../../../ui/popup.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { useSaveWords } from '../use-words.ts';
 
 /** Somebody and everything about them: the one thing that is asked before it is done. */
 export function RemovePart({ profile: { id, name } }: { profile: Profile }) {
-  const { t } = useTranslation('family');
+  const { t } = useTranslation(['family']);
   const [asked, setAsked] = useState(false);
   return (
     <Section title={t('remove.title', { name })}>
@@ -26,7 +27,8 @@ export function RemovePart({ profile: { id, name } }: { profile: Profile }) {
 }
 
 function Ask({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const { t } = useTranslation(['family', 'common']);
+  const { t } = useTranslation(['family']);
+  const sayDone = useUndoNotice();
   const words = useSaveWords();
   const navigate = useNavigate();
   const count = useCount(id);
@@ -46,10 +48,7 @@ function Ask({ id, name, onClose }: { id: string; name: string; onClose: () => v
     const { undo } = removed.value;
     onClose();
     navigate(paths.family, { replace: true });
-    notify({
-      text: t('family:remove.done', { name }),
-      action: { label: t('common:action.undo'), run: () => void bringBack(undo) },
-    });
+    sayDone(t('family:remove.done', { name }), () => void bringBack(undo));
   };
   return (
     <Popup title={t('family:remove.ask', { name })} onClose={onClose}>
@@ -80,7 +79,7 @@ function Ask({ id, name, onClose }: { id: string; name: string; onClose: () => v
 type Count = number | 'unknown' | null;
 
 function HowMany({ count, name }: { count: Count; name: string }) {
-  const { t } = useTranslation('family');
+  const { t } = useTranslation(['family']);
   if (count === null) return t('remove.counting');
   if (count === 'unknown') return t('remove.unknown', { name });
   return count === 0 ? t('remove.none', { name }) : t('remove.count', { count });

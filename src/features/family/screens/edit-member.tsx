@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { updateProfile } from '../../../bindings/profiles.ts';
 import type { Profile } from '../../../bindings/types.ts';
-import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { MemberFormView } from '../components/member-form-view.tsx';
 import { fieldsOf, formOf } from '../member-form.ts';
 import { memberPath } from '../place.ts';
@@ -12,7 +12,8 @@ import { useDraftForm } from '../use-draft-form.ts';
 import { useNameOf, useSaveWords } from '../use-words.ts';
 
 export function EditMember({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['family', 'common']);
+  const { t } = useTranslation(['family']);
+  const sayDone = useUndoNotice();
   const navigate = useNavigate();
   const words = useSaveWords();
   const name = useNameOf()(profile);
@@ -30,16 +31,9 @@ export function EditMember({ profile }: { profile: Profile }) {
     end();
     navigate(back, { replace: true });
     const { undo } = saved.value;
-    notify({
-      text: profile.name ? t('family:form.changed', { name }) : t('family:form.changedMe'),
-      action: { label: t('common:action.undo'), run: () => void undo() },
-    });
+    sayDone(profile.name ? t('family:form.changed', { name }) : t('family:form.changedMe'), undo);
   };
-  const sayLeft = (takeBack: () => void) =>
-    notify({
-      text: t('family:form.discarded'),
-      action: { label: t('common:action.undo'), run: takeBack },
-    });
+  const sayLeft = (takeBack: () => void) => sayDone(t('family:form.discarded'), takeBack);
   const leave = () => {
     const takeBack = end();
     navigate(back, { replace: true });

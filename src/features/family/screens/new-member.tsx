@@ -5,8 +5,8 @@ import { addMember } from '../../../bindings/family.ts';
 import { usePlan } from '../../../bindings/plan.ts';
 import type { Profile } from '../../../bindings/types.ts';
 import { paths } from '../../../shared/paths.ts';
-import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { MemberFormView } from '../components/member-form-view.tsx';
 import { PlanFull } from '../components/plan-full.tsx';
 import { canAddMember } from '../limits.ts';
@@ -16,7 +16,8 @@ import { useDraftForm } from '../use-draft-form.ts';
 import { useSaveWords } from '../use-words.ts';
 
 export function NewMember({ profiles }: { profiles: readonly Profile[] }) {
-  const { t } = useTranslation(['family', 'common']);
+  const { t } = useTranslation(['family']);
+  const sayDone = useUndoNotice();
   const navigate = useNavigate();
   const words = useSaveWords();
   const plan = usePlan();
@@ -36,16 +37,9 @@ export function NewMember({ profiles }: { profiles: readonly Profile[] }) {
     end();
     const { record, undo } = added.value;
     navigate(memberPath(record.id), { replace: true });
-    notify({
-      text: t('family:form.added', { name: fields.name }),
-      action: { label: t('common:action.undo'), run: () => void undo() },
-    });
+    sayDone(t('family:form.added', { name: fields.name }), undo);
   };
-  const sayLeft = (takeBack: () => void) =>
-    notify({
-      text: t('family:form.discarded'),
-      action: { label: t('common:action.undo'), run: takeBack },
-    });
+  const sayLeft = (takeBack: () => void) => sayDone(t('family:form.discarded'), takeBack);
   const leave = () => {
     const takeBack = end();
     navigate(paths.family);

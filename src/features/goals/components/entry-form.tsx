@@ -4,13 +4,14 @@ import { keepDraft, useDraft } from '../../../bindings/drafts.ts';
 import { addGoalEntry, type Goal } from '../../../bindings/goals.ts';
 import { goalData } from '../../../shared/goal-data.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { entryValue } from '../goal-rules.ts';
 import { useGoalError } from '../use-goal-words.ts';
 
 /** How far it is today. */
 export function EntryForm({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const { t } = useTranslation(['goals', 'common']);
+  const sayDone = useUndoNotice();
   const words = useGoalError();
   const draft = `goal-entry-${goal.id}`;
   const typed = useDraft(draft) ?? '';
@@ -33,10 +34,7 @@ export function EntryForm({ goal, onClose }: { goal: Goal; onClose: () => void }
     keepDraft(draft, null);
     onClose();
     const { undo } = added.value;
-    notify({
-      text: t('goals:entry.saved'),
-      action: { label: t('common:action.undo'), run: () => void undo() },
-    });
+    sayDone(t('goals:entry.saved'), undo);
   };
   return (
     <form className="form mt-4" noValidate onSubmit={(event) => void save(event)}>

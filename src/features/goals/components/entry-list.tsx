@@ -5,11 +5,13 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { type GoalEntry, goalData } from '../../../shared/goal-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { useGoalError, useGoalWords } from '../use-goal-words.ts';
 
 /** What was written so far, newest first. */
 export function EntryList({ goal }: { goal: Goal }) {
-  const { t } = useTranslation(['goals', 'common']);
+  const { t } = useTranslation(['goals']);
+  const sayDone = useUndoNotice();
   const { language } = useLanguage();
   const words = useGoalWords();
   const why = useGoalError();
@@ -19,10 +21,7 @@ export function EntryList({ goal }: { goal: Goal }) {
     const removed = await removeGoalEntry(goal.id, key);
     if (!removed.ok) return notify({ text: why(removed.error) });
     const { undo } = removed.value;
-    notify({
-      text: t('goals:entry.removed'),
-      action: { label: t('common:action.undo'), run: () => void undo() },
-    });
+    sayDone(t('goals:entry.removed'), undo);
   };
   return (
     <details className="mt-4">

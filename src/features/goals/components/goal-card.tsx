@@ -4,6 +4,7 @@ import { changeGoal, type Goal, type GoalStatus, removeGoal } from '../../../bin
 import type { Result, Undo } from '../../../bindings/types.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { useGoalError, useGoalWords } from '../use-goal-words.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -12,7 +13,8 @@ import { GoalProgress } from './goal-progress.tsx';
 
 /** One goal: what it aims at, how far it is, and everything that can be done with it, each with a way back. */
 export function GoalCard({ goal }: { goal: Goal }) {
-  const { t } = useTranslation(['goals', 'common']);
+  const { t } = useTranslation(['goals']);
+  const sayDone = useUndoNotice();
   const words = useGoalWords();
   const why = useGoalError();
   const [open, setOpen] = useState<'entry' | 'change' | null>(null);
@@ -22,7 +24,7 @@ export function GoalCard({ goal }: { goal: Goal }) {
   const say = (done: Result<{ undo: Undo }>, text: string) => {
     if (!done.ok) return notify({ text: why(done.error) });
     const { undo } = done.value;
-    notify({ text, action: { label: t('common:action.undo'), run: () => void undo() } });
+    sayDone(text, undo);
   };
   const become = async (status: GoalStatus, text: string) => say(await changeGoal(goal.id, { status }), text);
   if (open === 'change') {

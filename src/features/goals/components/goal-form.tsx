@@ -6,7 +6,7 @@ import { GOAL_COUNTS } from '../../../shared/goal-data.ts';
 import { HEALTH_GOALS } from '../../../shared/profile-data.ts';
 import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import {
   type GoalField,
   type GoalTyped,
@@ -31,6 +31,7 @@ type GoalFormProps = {
 /** A goal in the six kinds of the app or in own words. What cannot be kept stays as typed, with the reason beside it. */
 export function GoalForm({ profileId, goal, onClose }: GoalFormProps) {
   const { t } = useTranslation(['goals', 'common']);
+  const sayDone = useUndoNotice();
   const words = useGoalError();
   const { typed, keep, drop } = useTyped(goal, profileId);
   const [fault, setFault] = useState<{ field: GoalField | null; text: string } | null>(null);
@@ -61,10 +62,7 @@ export function GoalForm({ profileId, goal, onClose }: GoalFormProps) {
     drop();
     onClose();
     const undo = () => void saved.value.undo();
-    notify({
-      text: t(goal ? 'goals:changed' : 'goals:added'),
-      action: { label: t('common:action.undo'), run: undo },
-    });
+    sayDone(t(goal ? 'goals:changed' : 'goals:added'), undo);
   };
   const error = (field: GoalField) => (fault?.field === field ? fault.text : null);
   return (
@@ -140,7 +138,7 @@ type MeasuresProps = {
 
 /** What can be counted; how is asked only where there is something to count to. */
 function Measures({ typed, set, error }: MeasuresProps) {
-  const { t } = useTranslation('goals');
+  const { t } = useTranslation(['goals']);
   const figure = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <>

@@ -7,6 +7,7 @@ import type { TimelineEntry } from '../../../bindings/types.ts';
 import { COURSES, type Course } from '../../../shared/courses.ts';
 import { paths } from '../../../shared/paths.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { checkToFollow } from '../follow-up.ts';
 
 /** Enough to hold the checks of the last days and the answers to them. */
@@ -23,6 +24,7 @@ export function FollowUp() {
 
 function Ask({ check, onAnswer }: { check: TimelineEntry; onAnswer: (course: Course) => void }) {
   const { t } = useTranslation(['home', 'common']);
+  const sayDone = useUndoNotice();
   const profiles = useProfiles();
   const person =
     profiles.state === 'ready' ? profiles.profiles.find(({ id }) => id === check.profile_id) : undefined;
@@ -31,10 +33,7 @@ function Ask({ check, onAnswer }: { check: TimelineEntry; onAnswer: (course: Cou
     const saved = await addFollowUp(check, course);
     if (!saved.ok) return notify({ text: t('common:error.notSaved') });
     onAnswer(course);
-    notify({
-      text: t('home:followUp.saved'),
-      action: { label: t('common:action.undo'), run: () => void saved.value.undo() },
-    });
+    sayDone(t('home:followUp.saved'), saved.value.undo);
   };
   return (
     <section className="box mt-4">

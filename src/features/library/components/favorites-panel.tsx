@@ -11,6 +11,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { articleOf, linkOf } from '../link-of.ts';
 
 /** In the order in which they stand, each with its drawing. */
@@ -37,7 +38,7 @@ export function FavoritesPanel() {
 }
 
 function KeptPages() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard']);
   const live = useFavorites();
   const placeOf = usePlaces();
   if (live.state === 'locked') return null;
@@ -66,7 +67,7 @@ function KeptPages() {
 }
 
 function NothingKept() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard']);
   return (
     <Section title={t('favorites.title')}>
       <p>{t('favorites.empty')}</p>
@@ -81,15 +82,12 @@ type Place = { to: string; title: string };
 
 function Kept({ kind, item, place }: { kind: FavoriteKind; item: string; place: Place | null }) {
   const { t } = useTranslation(['dashboard', 'common']);
+  const sayDone = useUndoNotice();
   const title = place?.title ?? t('dashboard:favorites.notHere');
   const remove = async () => {
     const removed = await keepFavorite(kind, item, false);
     if (!removed.ok) return notify({ text: t('common:error.notSaved') });
-    const undo = () => void keepFavorite(kind, item, true);
-    notify({
-      text: t('dashboard:favorites.removed', { title }),
-      action: { label: t('common:action.undo'), run: undo },
-    });
+    sayDone(t('dashboard:favorites.removed', { title }), () => keepFavorite(kind, item, true));
   };
   return (
     <li className="row">

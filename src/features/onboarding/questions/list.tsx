@@ -6,7 +6,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { listChange, listShown, savedList } from '../changes.ts';
 import { ONBOARDING_DRAFT, type QuestionProps } from '../flow.ts';
 import { type ItemFault, itemFault, lengthOf } from '../rules.ts';
@@ -15,7 +15,8 @@ import { QuestionFrame } from './frame.tsx';
 
 /** Up to twenty things in the person's own words, written one after the other. */
 export function ListQuestion(flow: QuestionProps & { question: ListName }) {
-  const { t } = useTranslation(['onboarding', 'common']);
+  const { t } = useTranslation(['onboarding']);
+  const sayDone = useUndoNotice();
   const { language } = useLanguage();
   const { question, profile, answers, change, saveProfile } = flow;
   const [fault, setFault] = useState<ItemFault | null>(null);
@@ -38,10 +39,7 @@ export function ListQuestion(flow: QuestionProps & { question: ListName }) {
     setFault(null);
     setList(items.filter((listed) => listed !== item));
     input.current?.focus();
-    notify({
-      text: t('onboarding:list.removed', { item }),
-      action: { label: t('common:action.undo'), run: () => putBack(item) },
-    });
+    sayDone(t('onboarding:list.removed', { item }), () => putBack(item));
   };
   /** The question may have been left meanwhile: then the list lies in the profile. */
   const putBack = (item: string) => {

@@ -4,6 +4,7 @@ import { answerDose, type Dose, snoozeDose } from '../../../bindings/doses.ts';
 import type { Result, Undo } from '../../../bindings/types.ts';
 import type { DoseAnswer } from '../../../shared/reminders/dose.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { useErrorWords } from '../error-words.ts';
 import type { DueRows } from '../use-due-rows.ts';
 import { usePeople } from '../use-people.ts';
@@ -13,7 +14,8 @@ import { DueRow } from './due-row.tsx';
 
 /** What is due, for everybody on this device: whoever looks can help. */
 export function DueList({ rows, waiting, today }: DueRows) {
-  const { t } = useTranslation(['reminders', 'common']);
+  const { t } = useTranslation(['reminders']);
+  const sayDone = useUndoNotice();
   const { several, nameOf } = usePeople();
   const { timeOf } = useWhenWords();
   const words = useErrorWords();
@@ -25,7 +27,7 @@ export function DueList({ rows, waiting, today }: DueRows) {
     list.current?.focus();
     if (!result.ok) return notify({ text: words(result.error) });
     const { undo } = result.value;
-    notify({ text, action: { label: t('common:action.undo'), run: () => void undo() } });
+    sayDone(text, undo);
   };
   const titleOf = (dose: Dose) => dose.title || t(`reminders:short.${dose.kind}`);
   const answer = (dose: Dose, chosen: DoseAnswer) => {

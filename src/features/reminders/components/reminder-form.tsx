@@ -4,8 +4,8 @@ import { useActiveProfile } from '../../../bindings/profiles.ts';
 import { addReminder, updateReminder } from '../../../bindings/reminders.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Banner } from '../../../ui/note.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { useErrorWords } from '../error-words.ts';
 import { type FormFault, type FormState, faultOf, inputOf } from '../form-state.ts';
 import { usePeople } from '../use-people.ts';
@@ -24,6 +24,7 @@ type ReminderFormProps = {
 /** A new reminder, or another one's change. Every key that is pressed is kept as a draft by whoever shows it. */
 export function ReminderForm({ form, isDraft, onForm, onClose }: ReminderFormProps) {
   const { t } = useTranslation(['reminders', 'common']);
+  const sayDone = useUndoNotice();
   const words = useErrorWords();
   const { people, several } = usePeople();
   const active = useActiveProfile();
@@ -62,13 +63,7 @@ export function ReminderForm({ form, isDraft, onForm, onClose }: ReminderFormPro
     if (!saved.ok) return setProblem(words(saved.error));
     onClose();
     const { undo } = saved.value;
-    notify({
-      text: t('reminders:row.saved'),
-      action: {
-        label: t('common:action.undo'),
-        run: () => void undo().then((undone) => undone.ok && onForm(form)),
-      },
-    });
+    sayDone(t('reminders:row.saved'), undo, () => onForm(form));
   };
   return (
     <Section title={t(form.id ? 'reminders:form.edit' : 'reminders:form.new')}>

@@ -4,6 +4,7 @@ import { type Reminder, removeReminder, updateReminder } from '../../../bindings
 import { nextDue } from '../../../shared/reminders/recurrence.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { useErrorWords } from '../error-words.ts';
 import { kindIcons } from '../kind-icons.ts';
 import { useCalendarFile } from '../use-calendar-file.ts';
@@ -18,7 +19,8 @@ type ReminderRowProps = {
 
 /** One reminder: what, when, when next; on and off, change, calendar file, delete. */
 export function ReminderRow({ reminder, title, now, onEdit }: ReminderRowProps) {
-  const { t } = useTranslation(['reminders', 'common']);
+  const { t } = useTranslation(['reminders']);
+  const sayDone = useUndoNotice();
   const when = useWhenWords();
   const words = useErrorWords();
   const saveCalendar = useCalendarFile();
@@ -28,10 +30,7 @@ export function ReminderRow({ reminder, title, now, onEdit }: ReminderRowProps) 
     const removed = await removeReminder(reminder.id);
     if (!removed.ok) return notify({ text: words(removed.error) });
     const { undo } = removed.value;
-    notify({
-      text: t('reminders:row.removed'),
-      action: { label: t('common:action.undo'), run: () => void undo() },
-    });
+    sayDone(t('reminders:row.removed'), undo);
   };
   const turn = async (enabled: boolean) => {
     const turned = await updateReminder(reminder.id, { enabled });

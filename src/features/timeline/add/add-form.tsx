@@ -12,8 +12,8 @@ import { monthsOf } from '../../../shared/age.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { addresses } from '../addresses.ts';
 import { useFilters } from '../filter/filters.ts';
 import { measuredOf } from '../measured-of.ts';
@@ -32,7 +32,8 @@ export function AddForm({ what }: { what: What }) {
 }
 
 function KnownForm({ what }: { what: What }) {
-  const { t } = useTranslation(['timeline', 'measurements', 'common']);
+  const { t } = useTranslation(['timeline', 'measurements']);
+  const sayDone = useUndoNotice();
   const navigate = useNavigate();
   const { begun, keep, drop } = useTypedDraft(draftOfNew(what));
   const [isDraft] = useState(begun !== null);
@@ -61,18 +62,10 @@ function KnownForm({ what }: { what: What }) {
     const isAlert = reading !== null && alertOf(reading.measure, reading.lines, whose) !== null;
     // What needs help leads there at once; everything else is seen on top of the list.
     navigate(isAlert ? paths.timelineEntry(entryId) : paths.timeline, { replace: true });
-    notify({
-      text: t('timeline:add.saved'),
-      action: {
-        label: t('common:action.undo'),
-        run: () =>
-          void undo().then((undone) => {
-            if (!undone.ok) return;
-            keep(typed);
-            attached.keep(files);
-            navigate(addresses.addOne(what));
-          }),
-      },
+    sayDone(t('timeline:add.saved'), undo, () => {
+      keep(typed);
+      attached.keep(files);
+      navigate(addresses.addOne(what));
     });
     return saved;
   };

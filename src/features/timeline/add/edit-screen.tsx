@@ -6,8 +6,8 @@ import { editEntry, type TypedEntry } from '../../../bindings/timeline-records.t
 import type { TimelineEntry } from '../../../bindings/types.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Loading } from '../../../ui/loading.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { EntryGone } from '../components/entry-gone.tsx';
 import { OpeningFailed } from '../components/opening-failed.tsx';
 import { isAdult } from './add-form.tsx';
@@ -18,7 +18,7 @@ import { useTypedDraft } from './typed-draft.ts';
 
 /** The form of an entry that was written by hand. */
 export function EditScreen({ id }: { id: string }) {
-  const { t } = useTranslation('timeline');
+  const { t } = useTranslation(['timeline']);
   const live = useTimelineEntry(id);
   const entry = live.state === 'ready' ? live.entry : null;
   const what = entry && whatOfEntry(entry);
@@ -33,7 +33,8 @@ export function EditScreen({ id }: { id: string }) {
 }
 
 function EditForm({ entry, what }: { entry: TimelineEntry; what: What }) {
-  const { t } = useTranslation(['timeline', 'common']);
+  const { t } = useTranslation(['timeline']);
+  const sayDone = useUndoNotice();
   const navigate = useNavigate();
   const { begun, keep, drop } = useTypedDraft(`edit-form-${entry.id}`);
   const live = useProfiles();
@@ -46,10 +47,7 @@ function EditForm({ entry, what }: { entry: TimelineEntry; what: What }) {
     if (!saved.ok) return saved;
     drop();
     leave();
-    notify({
-      text: t('timeline:edit.saved'),
-      action: { label: t('common:action.undo'), run: () => void saved.value.undo() },
-    });
+    sayDone(t('timeline:edit.saved'), saved.value.undo);
     return saved;
   };
   return (

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCountry } from '../../../bindings/country.ts';
 import { useImperial } from '../../../bindings/imperial.ts';
 import { linesOf, type Measure, unitOf, unitsOf } from '../../../clinical/readings/index.ts';
 import { printsConventional } from '../../../shared/medical-units.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { TimeChart } from '../../../ui/time-chart.tsx';
 import { addresses } from '../addresses.ts';
 import { useReadingWords } from '../reading-words.ts';
-import { Choices } from './choices.tsx';
+import { ChartFrame } from './chart-frame.tsx';
 import { chartUnits, type Measured, pointsOf } from './points.ts';
 
 /** One measure drawn, with its latest value in words and its figures as a table. Nothing is judged. */
@@ -30,11 +28,14 @@ export function MeasureChart({ measure, measured }: { measure: Measure; measured
   const last = points.at(-1);
   const value = last ? words.value(measure, { values: last.values, unit: unit.id }) : '';
   return (
-    <section className="sec">
-      <div className="valrow">
-        <p>{t('chart.latest', { value })}</p>
-        <p className="meta">{t('chart.count', { count: points.length })}</p>
-      </div>
+    <ChartFrame
+      latest={value}
+      count={points.length}
+      next={{ to: addresses.addOne(measure), icon: 'plus', label: t('chart.add') }}
+      units={units.map(({ id }) => ({ value: id, label: t(`unit.${id}`) }))}
+      unit={unit.id}
+      onUnit={setChosen}
+    >
       <TimeChart
         title={t(`name.${measure}`)}
         unit={t(`unit.${unit.id}`)}
@@ -44,26 +45,6 @@ export function MeasureChart({ measure, measured }: { measure: Measure; measured
         withTime
       />
       {own.some(({ told }) => told === null) && <p className="meta mt-2">{t('chart.fromCheck')}</p>}
-      <div className="stack mt-4 screen-only">
-        {units.length > 1 && (
-          <Choices
-            label={t('chart.unit')}
-            options={units.map(({ id }) => ({ value: id, label: t(`unit.${id}`) }))}
-            value={unit.id}
-            onChoose={setChosen}
-          />
-        )}
-        <div className="row-btns">
-          <Link className="btn main" to={addresses.addOne(measure)}>
-            <Icon name="plus" small />
-            {t('chart.add')}
-          </Link>
-          <button type="button" className="btn line" onClick={() => window.print()}>
-            <Icon name="print" small />
-            {t('chart.print')}
-          </button>
-        </div>
-      </div>
-    </section>
+    </ChartFrame>
   );
 }

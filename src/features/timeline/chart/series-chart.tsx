@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { TimeChart } from '../../../ui/time-chart.tsx';
-import { Choices } from './choices.tsx';
+import { ChartFrame } from './chart-frame.tsx';
 import type { Group, Series } from './series/series.ts';
 import { useSeriesWords } from './series/series-words.ts';
 
@@ -29,11 +27,14 @@ export function SeriesChart({ series }: { series: Series }) {
   const number = formatNumber(language, last, { maximumFractionDigits: decimals });
   const value = `\u2068${number} ${words.unitOf(unit)}`.trimEnd();
   return (
-    <section className="sec">
-      <div className="valrow">
-        <p>{t('chart.latest', { value: `${value}\u2069` })}</p>
-        <p className="meta">{t('chart.count', { count: points.length })}</p>
-      </div>
+    <ChartFrame
+      latest={`${value}\u2069`}
+      count={points.length}
+      next={{ to: CHECKS[series.group], icon: 'check', label: t('chart.toCheck') }}
+      units={series.units.map((one) => ({ value: one.unit, label: words.unitOf(one.unit) }))}
+      unit={unit}
+      onUnit={setChosen}
+    >
       <TimeChart
         title={words.nameOf(series)}
         unit={words.unitOf(unit)}
@@ -44,26 +45,6 @@ export function SeriesChart({ series }: { series: Series }) {
       />
       {(range || (band?.length ?? 0) > 0) && <p className="meta mt-2">{t(`chart.shaded.${series.group}`)}</p>}
       {series.undrawn > 0 && <p className="meta mt-2">{t('chart.undrawn', { count: series.undrawn })}</p>}
-      <div className="stack mt-4 screen-only">
-        {series.units.length > 1 && (
-          <Choices
-            label={t('chart.unit')}
-            options={series.units.map((one) => ({ value: one.unit, label: words.unitOf(one.unit) }))}
-            value={unit}
-            onChoose={setChosen}
-          />
-        )}
-        <div className="row-btns">
-          <Link className="btn main" to={CHECKS[series.group]}>
-            <Icon name="check" small />
-            {t('chart.toCheck')}
-          </Link>
-          <button type="button" className="btn line" onClick={() => window.print()}>
-            <Icon name="print" small />
-            {t('chart.print')}
-          </button>
-        </div>
-      </div>
-    </section>
+    </ChartFrame>
   );
 }

@@ -5,13 +5,14 @@ import { attachToEntry } from '../../../bindings/timeline.ts';
 import type { TimelineEntry } from '../../../bindings/types.ts';
 import { MOST_ATTACHMENTS, readAttachments } from '../../../shared/attachments.ts';
 import { Banner } from '../../../ui/note.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { useSaveWords } from '../save-words.ts';
 import { AttachmentPicker } from './attachment-picker.tsx';
 
 /** The paper report to a result, the photo to yesterday's note: kept as soon as it is chosen. */
 export function AddAttachments({ entry }: { entry: TimelineEntry }) {
-  const { t } = useTranslation(['timeline', 'common']);
+  const { t } = useTranslation(['timeline']);
+  const sayDone = useUndoNotice();
   const whyNot = useSaveWords();
   const [waiting, setWaiting] = useState<readonly PreparedFile[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,10 +26,7 @@ export function AddAttachments({ entry }: { entry: TimelineEntry }) {
     setProblem(null);
     setWaiting([]);
     const { undo } = kept.value;
-    notify({
-      text: t('timeline:attach.kept'),
-      action: { label: t('common:action.undo'), run: () => void undo() },
-    });
+    sayDone(t('timeline:attach.kept'), undo);
   };
   return (
     <div className="mt-4">

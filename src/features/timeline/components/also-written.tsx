@@ -9,6 +9,7 @@ import { isCalendarDate } from '../../../shared/dates.ts';
 import { type LostValue, lostValues, takeInstead } from '../../../shared/lost-values.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { STRENGTHS } from '../add/forms.ts';
 import { useReadingWords } from '../reading-words.ts';
 import { useSaveWords } from '../save-words.ts';
@@ -37,7 +38,7 @@ type Told = 'history' | 'earlier';
 type HistoryProps = { entry: TimelineEntry; values: readonly LostValue[]; told: Told };
 
 function History({ entry, values, told }: HistoryProps) {
-  const { t } = useTranslation('timeline');
+  const { t } = useTranslation(['timeline']);
   if (values.length === 0) return null;
   return (
     <Section title={t(`entry.${told}.title`)}>
@@ -52,7 +53,8 @@ function History({ entry, values, told }: HistoryProps) {
 }
 
 function LostRow({ entry, lost, told }: { entry: TimelineEntry; lost: LostValue; told: Told }) {
-  const { t } = useTranslation(['timeline', 'common']);
+  const { t } = useTranslation(['timeline']);
+  const sayDone = useUndoNotice();
   const { language } = useLanguage();
   const words = useSaveWords();
   const shown = useShown(entry);
@@ -68,10 +70,7 @@ function LostRow({ entry, lost, told }: { entry: TimelineEntry; lost: LostValue;
     setBusy(false);
     if (!taken.ok) return notify({ text: words(taken.error) });
     const { undo } = taken.value;
-    notify({
-      text: t(`timeline:entry.${told}.used`),
-      action: { label: t('common:action.undo'), run: () => void undo() },
-    });
+    sayDone(t(`timeline:entry.${told}.used`), undo);
   };
   return (
     <li className="stack-s attention">
@@ -96,7 +95,7 @@ function LostRow({ entry, lost, told }: { entry: TimelineEntry; lost: LostValue;
 }
 
 function useShown(entry: TimelineEntry): (lost: LostValue) => string {
-  const { t } = useTranslation('timeline');
+  const { t } = useTranslation(['timeline']);
   const { language } = useLanguage();
   const readings = useReadingWords();
   const measure = readKept(entry.data)?.measure;

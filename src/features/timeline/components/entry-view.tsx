@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { AlsoWritten, EarlierValues } from './also-written.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntryGone } from './entry-gone.tsx';
@@ -13,7 +14,8 @@ import { OpeningFailed } from './opening-failed.tsx';
 
 /** One entry: what was written or found, and the way to take it out again. */
 export function EntryView({ id }: { id: string }) {
-  const { t } = useTranslation(['timeline', 'common']);
+  const { t } = useTranslation(['timeline']);
+  const sayDone = useUndoNotice();
   const navigate = useNavigate();
   const live = useTimelineEntry(id);
 
@@ -22,13 +24,7 @@ export function EntryView({ id }: { id: string }) {
     if (!removed.ok) return notify({ text: t('timeline:delete.failed') });
     navigate(paths.timeline, { replace: true });
     const { undo } = removed.value;
-    const restore = async () => {
-      if ((await undo()).ok) notify({ text: t('timeline:delete.back') });
-    };
-    notify({
-      text: t('timeline:delete.done'),
-      action: { label: t('common:action.undo'), run: () => void restore() },
-    });
+    sayDone(t('timeline:delete.done'), undo, () => notify({ text: t('timeline:delete.back') }));
   };
   return (
     <Page title={t('timeline:title')} back={paths.timeline} heading={t('timeline:title')}>

@@ -4,8 +4,8 @@ import { useActiveProfile } from '../../../bindings/profiles.ts';
 import { addNote } from '../../../bindings/timeline.ts';
 import type { Profile } from '../../../bindings/types.ts';
 import { Field } from '../../../ui/field.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { keepNoteDraft, keepNoteFiles, useNoteDraft } from '../note-draft.ts';
 import { AttachmentPicker } from './attachment-picker.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -18,7 +18,8 @@ type NewNoteProps = {
 };
 
 export function NewNote({ people, about, onClose }: NewNoteProps) {
-  const { t } = useTranslation(['timeline', 'common']);
+  const { t } = useTranslation(['timeline']);
+  const sayDone = useUndoNotice();
   const { text, files } = useNoteDraft();
   const active = useActiveProfile();
   const [isDraft] = useState(text !== '' || files.length > 0);
@@ -33,17 +34,9 @@ export function NewNote({ people, about, onClose }: NewNoteProps) {
     keepNoteFiles([]);
     onClose();
     const { undo } = saved.value;
-    notify({
-      text: t('timeline:note.saved'),
-      action: {
-        label: t('common:action.undo'),
-        run: () =>
-          void undo().then((undone) => {
-            if (!undone.ok) return;
-            keepNoteDraft(note);
-            keepNoteFiles(files);
-          }),
-      },
+    sayDone(t('timeline:note.saved'), undo, () => {
+      keepNoteDraft(note);
+      keepNoteFiles(files);
     });
     return saved;
   };

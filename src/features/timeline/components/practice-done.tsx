@@ -8,13 +8,15 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Practice } from '../../../shared/practices.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { addresses } from '../addresses.ts';
 
 const MINUTES = [5, 10, 20, 30] as const;
 
 /** Writes a practice down as done today, for so many minutes; counted in the week at a glance. */
 export function PracticeDone({ practice }: { practice: Practice }) {
-  const { t } = useTranslation(['ages', 'common']);
+  const { t } = useTranslation(['ages']);
+  const sayDone = useUndoNotice();
   const { language } = useLanguage();
   const active = useActiveProfile();
   const profile = active.state === 'ready' ? active.profile : null;
@@ -38,10 +40,7 @@ export function PracticeDone({ practice }: { practice: Practice }) {
     busy.current = false;
     if (!saved.ok) return notify({ text: t('ages:practice.failed') });
     const { undo } = saved.value;
-    notify({
-      text: t('ages:practice.saved'),
-      action: { label: t('common:action.undo'), run: () => void undo() },
-    });
+    sayDone(t('ages:practice.saved'), undo);
   };
   return (
     <Section title={name ? t('ages:practice.titleFor', { name }) : t('ages:practice.title')}>

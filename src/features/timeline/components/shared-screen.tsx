@@ -13,8 +13,8 @@ import { paths } from '../../../shared/paths.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Banner } from '../../../ui/note.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
+import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { AttachmentPicker } from './attachment-picker.tsx';
 import { NoteForm } from './note-form.tsx';
 
@@ -23,7 +23,7 @@ const DRAFT = 'shared';
 
 /** What another app shared becomes an entry of the timeline. `problem`: why the worker could not keep it. */
 export function SharedScreen({ problem }: { problem: string }) {
-  const { t } = useTranslation('install');
+  const { t } = useTranslation(['install']);
   const shares = useShares();
   const known = PROBLEMS.find((name) => name === problem);
   return (
@@ -41,7 +41,7 @@ export function SharedScreen({ problem }: { problem: string }) {
 }
 
 function NothingShared() {
-  const { t } = useTranslation('install');
+  const { t } = useTranslation(['install']);
   return (
     <>
       <p>{t('shared.none')}</p>
@@ -56,7 +56,7 @@ type Prepared = { files: readonly PreparedFile[]; refused: readonly string[] };
 
 /** Pictures are made smaller, and lose the place they were taken at, before they are shown. */
 function Prepare({ shares }: { shares: readonly KeptShare[] }) {
-  const { t } = useTranslation('install');
+  const { t } = useTranslation(['install']);
   const { language } = useLanguage();
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: words in another language are no reason to prepare anew
@@ -74,7 +74,8 @@ function Prepare({ shares }: { shares: readonly KeptShare[] }) {
 }
 
 function TakeIn({ shares, files: first, refused }: Prepared & { shares: readonly KeptShare[] }) {
-  const { t } = useTranslation(['install', 'common']);
+  const { t } = useTranslation(['install']);
+  const sayDone = useUndoNotice();
   const navigate = useNavigate();
   const live = useOpenProfiles();
   const people = live.state === 'ready' ? live.profiles : [];
@@ -93,12 +94,8 @@ function TakeIn({ shares, files: first, refused }: Prepared & { shares: readonly
   const leave = async (words: string, undo: () => Promise<unknown>) => {
     const putBack = await takeShares(shares);
     keepDraft(DRAFT, null);
-    const back = () =>
-      void undo()
-        .then(putBack)
-        .then(() => navigate(`${paths.timeline}?shared=`));
     navigate(paths.timeline);
-    notify({ text: words, action: { label: t('common:action.undo'), run: back } });
+    sayDone(words, undo, () => void putBack().then(() => navigate(`${paths.timeline}?shared=`)));
   };
   const save = async (note: string) => {
     const saved = await addNote({ title: '', note, profileId, files });

@@ -18,6 +18,7 @@ export const paths = {
   /** An entry of a list, on the list's own page. */
   part: (path: string, id: string) => `${path}#${id}`,
   family: '/family-care',
+  familyMember: (id: string) => `/family-care#member-${id}`,
   timeline: '/timeline',
   timelineEntry: (id: string) => `/timeline?entry=${id}`,
   dashboard: '/dashboard',

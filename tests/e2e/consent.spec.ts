@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { LANGUAGE } from '../support/e2e/language.ts';
-import { expect, inPage, signInHere, signUpHere, test, until, writeNote } from '../support/e2e.ts';
+import {
+  expect,
+  inPage,
+  signInHere,
+  signUpHere,
+  test,
+  until,
+  untilSessionKept,
+  writeNote,
+} from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
 const t = (key: string) => words(LANGUAGE, key);
@@ -111,12 +120,9 @@ function keptNames(page: Page, needle: string): Promise<string[]> {
   );
 }
 
-/** Until the session is kept: the form goes a moment earlier, and a new page would not know of it. */
 async function signIn(page: Page, person: typeof ASHA): Promise<void> {
   await signInHere(page, LANGUAGE, person);
-  await until('the session is kept', () =>
-    inPage(page, () => localStorage.getItem('niramaya-account') !== null),
-  );
+  await untilSessionKept(page);
 }
 
 test('an account is deleted here and on the server; another account of the device stays', async ({

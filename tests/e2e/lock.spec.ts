@@ -56,6 +56,19 @@ function kept(page: Page): Promise<string> {
   });
 }
 
+/** As if the last touch had been so many minutes earlier. */
+function nobodyFor(page: Page, minutes: number): Promise<void> {
+  return inPage(
+    page,
+    (back: number) => {
+      const activity = JSON.parse(localStorage.getItem('niramaya-activity') ?? '{}');
+      localStorage.setItem('niramaya-activity', JSON.stringify({ ...activity, last: activity.last - back }));
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    minutes * 60_000,
+  );
+}
+
 test('locked, a device shows nothing; PIN and password open it offline, in all tabs', async ({
   device,
   problems,
@@ -132,15 +145,14 @@ test('locked, a device shows nothing; PIN and password open it offline, in all t
     await expect(other.getByRole('main')).toContainText('Canary: fever');
   });
 
+  await test.step('25 minutes without anybody: a warning, and nothing else', async () => {
+    await nobodyFor(other, 25.5);
+    await expect(other.getByText(t('lock:warning'))).toBeVisible();
+    await expect(other.getByRole('main')).toContainText('Canary: fever');
+  });
+
   await test.step('half an hour without anybody: locked, and the password opens it', async () => {
-    await inPage(other, () => {
-      const activity = JSON.parse(localStorage.getItem('niramaya-activity') ?? '{}');
-      localStorage.setItem(
-        'niramaya-activity',
-        JSON.stringify({ ...activity, last: activity.last - 30 * 60_000 }),
-      );
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    await nobodyFor(other, 30);
     await expect(other.getByRole('alert').filter({ hasText: t('lock:why.idle') })).toBeVisible();
     await button(other, 'lock:form.usePassword').click();
     await other.getByLabel(t('lock:form.password'), { exact: true }).fill(ASHA.password);

@@ -14,6 +14,5 @@ export function readPart(hash: string): FamilyPart | null {
 }
 
 export const newPath = paths.part(paths.family, 'new');
-export const memberPath = (id: string) => paths.part(paths.family, `member-${id}`);
 export const editPath = (id: string) => paths.part(paths.family, `edit-${id}`);
 export const cardPath = (id: string) => paths.part(paths.family, `card-${id}`);

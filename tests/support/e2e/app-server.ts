@@ -14,13 +14,16 @@ const LATE = 3_000;
 export class AppServer {
   readonly #dataDir = mkdtempSync(path.join(os.tmpdir(), 'niramaya-e2e-'));
   readonly #distDir: string;
+  readonly #rateLimitScale: number;
   #server: TestServer | null = null;
   #port = 0;
   #away = true;
   #backAt = 0;
 
-  constructor(distDir = DIST) {
+  /** `rateLimitScale`: how often the limits of the product a test may do something; 1 is what people get. */
+  constructor(distDir = DIST, rateLimitScale = 1000) {
     this.#distDir = distDir;
+    this.#rateLimitScale = rateLimitScale;
   }
 
   get url(): string {
@@ -38,6 +41,7 @@ export class AppServer {
       distDir: this.#distDir,
       dataDir: this.#dataDir,
       port: this.#port,
+      rateLimitScale: this.#rateLimitScale,
     });
     this.#port = this.#server.port;
     this.#away = false;

@@ -7,3 +7,6 @@ function chosen(code: string): Language {
   if (!isLanguage(code)) throw new Error(`E2E_LANGUAGE: the app does not speak ${code}`);
   return code;
 }
+
+/** Of a story that would find nothing more in a second language. */
+export const ONCE = { tag: '@once' };

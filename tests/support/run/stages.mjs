@@ -93,7 +93,7 @@ const storiesIn = (language) => {
   const files = readdirSync(folder)
     .filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('support/e2e/language.ts'))
     .map((name) => `tests/e2e/${name}`);
-  return playwright('e2e', files, { E2E_LANGUAGE: language });
+  return playwright('e2e', [...files, '--grep-invert', '@once'], { E2E_LANGUAGE: language });
 };
 
 const types = async () =>

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../../bindings/session.ts';
 import type { Gender, ProfileFields, Result } from '../../../bindings/types.ts';
 import { stripMarkup } from '../../../shared/account-rules.ts';
+import { paths } from '../../../shared/paths.ts';
 import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -61,6 +64,13 @@ export function ProfileSection() {
           onSave={(phone) => save({ emergency_contact_phone: phone })}
         />
       </div>
+      {profile && (
+        <Link className="row" to={paths.familyMember(profile.id)}>
+          <Icon name="person" />
+          <b className="grow">{t('profile.more')}</b>
+          <Icon name="chev" mirror />
+        </Link>
+      )}
     </Section>
   );
 }

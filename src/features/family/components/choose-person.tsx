@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { isClosed } from '../../../bindings/member-lock.ts';
 import { setActiveProfile, useActiveProfile } from '../../../bindings/profiles.ts';
 import type { Profile } from '../../../bindings/types.ts';
-import { memberPath } from '../place.ts';
+import { paths } from '../../../shared/paths.ts';
 import { useNameOf } from '../use-words.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -17,7 +17,7 @@ export function ChoosePerson({ profiles }: { profiles: readonly Profile[] }) {
   if (profiles.length < 2) return null;
   // Whoever has a PIN is asked for it on their own page.
   const choose = (profile: Profile) =>
-    isClosed(profile) ? navigate(memberPath(profile.id)) : setActiveProfile(profile.id);
+    isClosed(profile) ? navigate(paths.familyMember(profile.id)) : setActiveProfile(profile.id);
   return (
     <div className="stack-s mt-4">
       <p id="choose-person">

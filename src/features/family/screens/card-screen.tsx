@@ -6,12 +6,13 @@ import type { Profile } from '../../../bindings/types.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { isLanguage, LANGUAGES, type Language } from '../../../shared/languages.ts';
+import { paths } from '../../../shared/paths.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardSheet } from '../components/card-sheet.tsx';
-import { editPath, memberPath } from '../place.ts';
+import { editPath } from '../place.ts';
 import { useCard } from '../use-card.ts';
 import { useSecondTexts } from '../use-second-texts.ts';
 import { useNameOf } from '../use-words.ts';
@@ -37,7 +38,7 @@ export function CardScreen({ profile }: { profile: Profile }) {
   const card = useCard(profile, texts.state === 'ready' ? { language: second, t: texts.t } : null);
   const asOf = formatDate(language, profile.updated_at, { dateStyle: 'long' });
   return (
-    <Page title={`${t('card.title')} · ${name}`} back={memberPath(profile.id)} heading={name}>
+    <Page title={`${t('card.title')} · ${name}`} back={paths.familyMember(profile.id)} heading={name}>
       <div className="no-print">
         <h1>{t('card.title')}</h1>
         <div className="form">

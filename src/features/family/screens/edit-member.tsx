@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { updateProfile } from '../../../bindings/profiles.ts';
 import type { Profile } from '../../../bindings/types.ts';
+import { paths } from '../../../shared/paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { MemberFormView } from '../components/member-form-view.tsx';
 import { fieldsOf, formOf } from '../member-form.ts';
-import { memberPath } from '../place.ts';
 import { useDraftForm } from '../use-draft-form.ts';
 import { useNameOf, useSaveWords } from '../use-words.ts';
 
@@ -21,7 +21,7 @@ export function EditMember({ profile }: { profile: Profile }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const title = profile.name ? t('family:form.edit', { name }) : t('family:form.editMe');
-  const back = memberPath(profile.id);
+  const back = paths.familyMember(profile.id);
 
   const save = async () => {
     setBusy(true);

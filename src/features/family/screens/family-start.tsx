@@ -5,6 +5,7 @@ import { isClosed, openedStore } from '../../../bindings/member-lock.ts';
 import { usePlan } from '../../../bindings/plan.ts';
 import { useProfiles } from '../../../bindings/profiles.ts';
 import type { Profile } from '../../../bindings/types.ts';
+import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Banner, Note } from '../../../ui/note.tsx';
@@ -13,7 +14,7 @@ import { Avatar } from '../components/avatar.tsx';
 import { ChoosePerson } from '../components/choose-person.tsx';
 import { PlanFull } from '../components/plan-full.tsx';
 import { canAddMember } from '../limits.ts';
-import { memberPath, newPath } from '../place.ts';
+import { newPath } from '../place.ts';
 import { draftName } from '../use-draft-form.ts';
 import { useAgeOf, useNameOf } from '../use-words.ts';
 
@@ -53,7 +54,7 @@ function MemberRow({ profile }: { profile: Profile }) {
   const closed = isClosed(profile, ids);
   const about = [t(`relation.${profile.relationship}`), closed ? '' : ageOf(profile)];
   return (
-    <Link className="row" to={memberPath(profile.id)}>
+    <Link className="row" to={paths.familyMember(profile.id)}>
       <Avatar profile={profile} />
       <span className="grow">
         <b>{nameOf(profile)}</b>

@@ -11,7 +11,6 @@ import { MemberFormView } from '../components/member-form-view.tsx';
 import { PlanFull } from '../components/plan-full.tsx';
 import { canAddMember } from '../limits.ts';
 import { EMPTY_FORM, fieldsOf, freeColor } from '../member-form.ts';
-import { memberPath } from '../place.ts';
 import { useDraftForm } from '../use-draft-form.ts';
 import { useSaveWords } from '../use-words.ts';
 
@@ -36,7 +35,7 @@ export function NewMember({ profiles }: { profiles: readonly Profile[] }) {
     if (!added.ok) return setProblem(words(added.error));
     end();
     const { record, undo } = added.value;
-    navigate(memberPath(record.id), { replace: true });
+    navigate(paths.familyMember(record.id), { replace: true });
     sayDone(t('family:form.added', { name: fields.name }), undo);
   };
   const sayLeft = (takeBack: () => void) => sayDone(t('family:form.discarded'), takeBack);

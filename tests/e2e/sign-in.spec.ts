@@ -1,0 +1,32 @@
+import { AppServer, DIST } from '../support/e2e/app-server.ts';
+import { LANGUAGE } from '../support/e2e/language.ts';
+import { expect, test } from '../support/e2e.ts';
+import { words, wordsLike } from '../support/words.ts';
+
+const t = (key: string) => words(LANGUAGE, key);
+
+test('after five wrong passwords the page says how long to wait, and keeps what was typed', async ({
+  device,
+  problems,
+}) => {
+  // As strict as people meet it.
+  const server = new AppServer(DIST, 1);
+  await server.start();
+  problems.allow(/status of 4(00|29)/);
+  const page = await (await device({ language: LANGUAGE, baseURL: server.url })).newPage();
+  await page.goto('/auth');
+  const password = page.getByLabel(t('account:signIn.password'), { exact: true });
+  const submit = page.getByRole('button', { name: t('account:signIn.submit'), exact: true });
+  await page.getByLabel(t('account:signIn.email'), { exact: true }).fill('nobody-here@example.org');
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    await password.fill(`Wrong-password-${attempt}`);
+    const answered = page.waitForResponse(/auth\/v1\/token/);
+    await submit.click();
+    expect((await answered).status()).toBe(attempt <= 5 ? 400 : 429);
+    await expect(submit).toBeEnabled();
+  }
+  await expect(page.getByText(t('account:errors.login-rate-limited'))).toBeVisible();
+  await expect(page.getByText(wordsLike(LANGUAGE, 'account:wait.minutes'))).toBeVisible();
+  await expect(password).toHaveValue('Wrong-password-6');
+  await server.dispose();
+});

@@ -48,5 +48,5 @@ export async function mustBeOpen(profile: Profile | null): Promise<Result<void>>
 }
 
 function personOf({ id, name }: Profile): ClosedPerson {
-  return { id, name, to: paths.part(paths.family, `member-${id}`) };
+  return { id, name, to: paths.familyMember(id) };
 }

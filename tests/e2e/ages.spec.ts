@@ -150,7 +150,7 @@ test('the symptom check takes age, sex, pregnancy and allergies from the person,
       .getByRole('group', { name: t('symptoms:about.people') })
       .getByRole('button', { name: 'Asha' })
       .click();
-    await expect(heading(page)).toHaveText(t('symptoms:words.title'));
+    await expect(heading(page)).toHaveText(t('home:askFor', { name: 'Asha' }));
     await expect(field(page, 'symptoms:words.label')).toHaveValue('I have a fever since yesterday');
     await facts(
       'Asha',

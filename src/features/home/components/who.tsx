@@ -24,9 +24,7 @@ export function WhoIsThisFor() {
             aria-pressed={profile.id === activeId}
             // Whoever has a PIN is asked for it on their own page.
             onClick={() =>
-              isClosed(profile)
-                ? navigate(paths.part(paths.family, `member-${profile.id}`))
-                : setActiveProfile(profile.id)
+              isClosed(profile) ? navigate(paths.familyMember(profile.id)) : setActiveProfile(profile.id)
             }
           >
             <span className={`ava ${'abcdef'[profile.color]}`} aria-hidden="true">

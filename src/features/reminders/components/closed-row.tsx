@@ -13,7 +13,7 @@ export function ClosedRow({ dose, state, today, name }: ClosedRowProps) {
   const { t } = useTranslation('closed');
   return (
     <li>
-      <Link className="row" to={paths.part(paths.family, `member-${dose.profileId}`)}>
+      <Link className="row" to={paths.familyMember(dose.profileId)}>
         <Icon name="lock" />
         <span className="grow">
           <b>{t('due', { name })}</b>

@@ -10,9 +10,12 @@ import type { Engine } from '../use-engine.ts';
 import { GuardPanel } from './guard-panel.tsx';
 import { StepFrame } from './step-frame.tsx';
 
-/** Symptoms in the person's own words. What cannot be used is named, and the text stays. */
-export function WordsStep({ engine }: { engine: Engine }) {
-  const { t } = useTranslation('symptoms');
+/**
+ * Symptoms in the person's own words. What cannot be used is named, and the text stays. `name` is that of somebody else
+ * the check is about.
+ */
+export function WordsStep({ engine, name }: { engine: Engine; name: string | null }) {
+  const { t } = useTranslation(['symptoms', 'home']);
   const { language } = useLanguage();
   const text = useCheck((s) => s.text);
   const [error, setError] = useState<string | null>(null);
@@ -42,7 +45,12 @@ export function WordsStep({ engine }: { engine: Engine }) {
   };
 
   return (
-    <StepFrame title={t('words.title')} hint={t('words.hint')} next={t('words.continue')} onNext={next}>
+    <StepFrame
+      title={name ? t('home:askFor', { name }) : t('words.title')}
+      hint={t('words.hint')}
+      next={t('words.continue')}
+      onNext={next}
+    >
       <Field label={t('words.label')} error={error}>
         {({ id, describedBy, invalid }) => (
           <textarea

@@ -47,7 +47,7 @@ function CurrentStep({ engine, person }: { engine: Engine; person: Person | null
   const aboutOther = unit !== 'years' || (person !== null && !person.self);
   switch (step) {
     case 'words':
-      return <WordsStep engine={engine} />;
+      return <WordsStep engine={engine} name={person && !person.self ? person.name : null} />;
     case 'places':
       return <PlacesStep engine={engine} aboutOther={aboutOther} />;
     case 'who':

@@ -58,6 +58,7 @@ export function AppRoutes({ languageChosen }: { languageChosen: boolean }) {
           <Route path={paths.timeline} element={<Timeline />} />
           <Route path={paths.medicineChecker} element={<Medicines />} />
           <Route path={paths.dashboard} element={<Dashboard />} />
+          <Route path={paths.admin} element={<Dashboard />} />
           {Object.entries(hubPaths).map(([path, id]) => (
             <Route key={path} path={path} element={<Hub id={id} />} />
           ))}

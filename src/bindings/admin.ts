@@ -6,22 +6,26 @@ import { type AppError, fail, type Result } from '../shared/result.ts';
 import { useSession } from './session.ts';
 import { useOnline } from './sync-status.ts';
 
-/** False until the server has said yes, and wherever it cannot be asked. `ask`: whether there is anything to offer. */
-export function useIsAdmin(ask: boolean): boolean {
+/**
+ * null until the server has answered; false without an account and wherever it cannot be asked. `ask`: whether there is
+ * anything to offer.
+ */
+export function useIsAdmin(ask: boolean): boolean | null {
   const { user } = useSession();
   const account = ask ? (user?.account ?? null) : null;
-  const [admin, setAdmin] = useState<string | null>(null);
+  const [told, setTold] = useState<{ account: string; yes: boolean } | null>(null);
   useEffect(() => {
     if (!account) return;
     let current = true;
     isAdmin(account)
       .catch(() => false)
-      .then((yes) => current && setAdmin(yes ? account : null));
+      .then((yes) => current && setTold({ account, yes }));
     return () => {
       current = false;
     };
   }, [account]);
-  return account !== null && admin === account;
+  if (account === null) return false;
+  return told?.account === account ? told.yes : null;
 }
 
 async function isAdmin(account: string): Promise<boolean> {

@@ -3,7 +3,9 @@ import { deleteAccountOnServer } from '../platform/delete-account.ts';
 import { rememberSessionEnd } from '../platform/session-end.ts';
 import { backendSettings } from '../platform/supabase.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { dataStore, sessionStore } from './stores.ts';
+import { withData } from './data.ts';
+import { sessionStore } from './stores.ts';
+import type { SessionUser } from './types.ts';
 
 const GUEST = 'guest';
 const ERASED = 'niramaya-erased';
@@ -15,9 +17,8 @@ type Erased = 'account' | 'guest';
  * `retryAfter`), 'server', 'signed-out'.
  */
 export async function deleteAccount(password: string): Promise<Result<void>> {
-  const { user } = sessionStore.getState();
-  if (!user?.email || dataStore.getState().data?.account !== user.account)
-    return fail({ code: 'signed-out' });
+  const user = await openUser();
+  if (!user) return fail({ code: 'signed-out' });
   const { account, email } = user;
   // Before the server ends the session: nobody shall be told that it was lost.
   rememberSessionEnd('left');
@@ -30,6 +31,32 @@ export async function deleteAccount(password: string): Promise<Result<void>> {
   await eraseAccount(account);
   remember('account');
   return ok(undefined);
+}
+
+/** How long a page that has just begun may need to read its sealed session. */
+const PATIENCE_MS = 5000;
+
+/** Whose records are open, with the address they sign in with; null for nobody. A page that has just begun knows only the account. */
+async function openUser(): Promise<SessionUser | null> {
+  const open = await withData(async ({ account }) => ok(account));
+  const user = await sessionRead();
+  return open.ok && user?.email && user.account === open.value ? user : null;
+}
+
+function sessionRead(): Promise<SessionUser | null> {
+  const { user } = sessionStore.getState();
+  if (!user || user.email) return Promise.resolve(user);
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(sessionStore.getState().user);
+    };
+    const timer = setTimeout(end, PATIENCE_MS);
+    const stop = sessionStore.subscribe((now) => {
+      if (!now.user || now.user.email) end();
+    });
+  });
 }
 
 /** Everything written on this device without an account. */

@@ -40,6 +40,8 @@ test('only an admin sees how the service is doing, and nobody’s records are in
     await asked;
     await expect(page.getByRole('region', { name: t('dashboard:tab.overview') })).toBeVisible();
     await expect(adminTab(page)).toHaveCount(0);
+    await page.goto('/admin');
+    await expect(page.locator('main h1')).toHaveText(t('common:error.notFoundTitle'));
     await page.close();
   });
 
@@ -62,6 +64,8 @@ test('only an admin sees how the service is doing, and nobody’s records are in
   await expect(figure('waiting')).toHaveText('0');
   await expect(button(page, 'admin:messages.unmark')).toBeVisible();
 
+  await page.goto('/admin');
+  await expect(page.locator('main h1')).toHaveText(t('dashboard:tab.admin'));
   await context.setOffline(true);
   await expect(page.getByText(t('admin:error.offline'))).toBeVisible();
   await context.setOffline(false);

@@ -75,6 +75,14 @@ test('two children without a network: a third is refused, the card speaks two la
     await expect(page.getByText(t('family:who.now', { name: 'Asha' }))).toBeVisible();
     await page.goto('/');
     await expect(button(page, 'Asha')).toHaveAttribute('aria-pressed', 'true');
+    // And on the page of a check, which then asks about the other one.
+    await page.goto('/lab-checker');
+    await button(page, 'Uma').click();
+    await page.goto('/lab-checker#check');
+    await expect(page.getByText(t('symptoms:for', { name: 'Uma' }))).toBeVisible();
+    await page.goto('/lab-checker');
+    await button(page, 'Asha').click();
+    await expect(button(page, 'Asha')).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/timeline');
     await writeNote(page, LANGUAGE, 'Coughed all night');
     await expect(page.getByRole('main')).toContainText('Coughed all night');

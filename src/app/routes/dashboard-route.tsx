@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type DashboardPanels, DashboardScreen } from '../../features/dashboard/screens/dashboard-screen.tsx';
 import { WhoIsThisFor } from '../../features/home/components/who.tsx';
+import { paths } from '../../shared/paths.ts';
 
 const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
@@ -59,6 +61,11 @@ const PANELS: DashboardPanels = {
   },
 };
 
+/** Beside the tab, and loaded with what leads here: the first load knows nothing of it. */
+const AdminPage = part(() => import('./admin-page.tsx').then((m) => m.AdminPage));
+
 export function DashboardRoute() {
+  const { pathname } = useLocation();
+  if (pathname === paths.admin) return <AdminPage />;
   return <DashboardScreen panels={PANELS} Who={WhoIsThisFor} />;
 }

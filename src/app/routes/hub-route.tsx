@@ -117,6 +117,7 @@ export function HubRoute({ id }: { id: HubId }) {
   if (family) return <FamilyScreen part={family} Entries={PersonEntries} />;
   const tool = (
     <>
+      {isAboutSomebody(id) && <WhoIsThisFor />}
       {/* It comes after the page and holds nothing up. */}
       <Suspense fallback={null}>
         <AgeNote page={id} />
@@ -132,19 +133,18 @@ export function HubRoute({ id }: { id: HubId }) {
   return <HubScreen id={id} tool={tool} />;
 }
 
+/** Pages whose tools write into somebody's records, or judge by them. Growth has a choice of children of its own. */
+function isAboutSomebody(id: HubId): boolean {
+  if (id === 'onboarding' || id === 'child-growth-checker') return false;
+  return id in CHECKERS || id === 'drug-information' || id === 'integrated-wellness' || isPractice(id);
+}
+
 function toolOf(id: HubId): ReactNode {
   if (id === 'pricing') return <PlanTable />;
   if (id === 'contact-us') return <ContactForm />;
   if (id === 'security') return <SecurityPanel />;
   if (id === FAMILY) return <FamilyStart />;
-  if (id === 'integrated-wellness') {
-    return (
-      <>
-        <WhoIsThisFor />
-        <WeekPanel />
-      </>
-    );
-  }
+  if (id === 'integrated-wellness') return <WeekPanel />;
   const Tool = SHELVES[id]?.list ?? CHECKERS[id]?.start;
   return Tool && <Tool />;
 }

@@ -1,4 +1,4 @@
-/** Figures that the symptom check and the laboratory tests of this app call dangerous by themselves; no others. */
+/** Figures that need somebody to act: what to do, and how soon. Of all others nothing is said. */
 import { FEVER, HIGH_DIASTOLIC, HIGH_SYSTOLIC } from '../symptoms/measures.ts';
 import type { Measure } from './measures.ts';
 
@@ -14,8 +14,13 @@ export const ALERTS = [
   'fever-pregnant',
   'cold-newborn',
   'oxygen-low',
+  'oxygen-below-usual',
   'glucose-low',
+  'glucose-below-usual',
   'glucose-high',
+  'glucose-very-high',
+  'pulse-fast',
+  'pulse-slow',
 ] as const;
 export type Alert = (typeof ALERTS)[number];
 export type AlertLevel = 'emergency' | 'urgent' | 'routine';
@@ -26,12 +31,17 @@ export type AlertLevel = 'emergency' | 'urgent' | 'routine';
  */
 export const ALERT_LEVELS: Readonly<Record<Alert, AlertLevel>> = {
   'oxygen-low': 'emergency',
+  'oxygen-below-usual': 'urgent',
   'pressure-high': 'urgent',
   'pressure-high-child': 'urgent',
   'pressure-high-pregnant': 'urgent',
   'pressure-severe-pregnant': 'emergency',
   'glucose-low': 'urgent',
+  'glucose-below-usual': 'urgent',
   'glucose-high': 'urgent',
+  'glucose-very-high': 'emergency',
+  'pulse-fast': 'urgent',
+  'pulse-slow': 'urgent',
   fever: 'routine',
   'fever-grown': 'routine',
   'fever-newborn': 'emergency',
@@ -47,10 +57,17 @@ export interface Measured {
   pregnant: boolean;
 }
 
-/** The finding low-oxygen-reading asks for a share below this. */
-const LOW_OXYGEN = 92;
+/**
+ * Shares that are an emergency, and that need a doctor the same day, in %. General medical knowledge, not yet checked
+ * against a source. The finding low-oxygen-reading, which people answer without a figure, asks for less than 92.
+ */
+const OXYGEN = { emergency: 92, today: 94 } as const;
 /** content/knowledge/labs.json, glucose-random, critical; mg/dL. */
 export const CRITICAL_GLUCOSE = { low: 40, high: 500 } as const;
+/** mg/dL; below the one sugar is eaten at once, from the other on a doctor should know. General medical knowledge, not yet checked against a source. */
+const GLUCOSE = { low: 70, high: 300 } as const;
+/** Beats a minute of an adult at rest. General medical knowledge, not yet checked against a source. */
+const PULSE = { slow: 40, fast: 120 } as const;
 
 /** As the red flags fever-under-three-months and cold-young-baby, and fever-three-to-six-months have it. */
 const NEWBORN_DAYS = 90;
@@ -68,10 +85,27 @@ export function alertOf(measure: Measure, lines: readonly number[], who: Measure
   const [first = Number.NaN] = lines;
   if (measure === 'blood-pressure') return pressureAlert(lines, who);
   if (measure === 'temperature') return temperatureAlert(first, who);
-  if (measure === 'oxygen') return first < LOW_OXYGEN ? 'oxygen-low' : null;
-  if (measure !== 'glucose') return null;
-  if (first <= CRITICAL_GLUCOSE.low) return 'glucose-low';
-  return first >= CRITICAL_GLUCOSE.high ? 'glucose-high' : null;
+  if (measure === 'oxygen') return oxygenAlert(first);
+  if (measure === 'glucose') return glucoseAlert(first);
+  if (measure === 'pulse') return isAdult(who) ? pulseAlert(first) : null;
+  return null;
+}
+
+function oxygenAlert(percent: number): Alert | null {
+  if (percent <= OXYGEN.emergency) return 'oxygen-low';
+  return percent <= OXYGEN.today ? 'oxygen-below-usual' : null;
+}
+
+function glucoseAlert(mgPerDl: number): Alert | null {
+  if (mgPerDl <= CRITICAL_GLUCOSE.low) return 'glucose-low';
+  if (mgPerDl < GLUCOSE.low) return 'glucose-below-usual';
+  if (mgPerDl >= CRITICAL_GLUCOSE.high) return 'glucose-very-high';
+  return mgPerDl >= GLUCOSE.high ? 'glucose-high' : null;
+}
+
+function pulseAlert(beats: number): Alert | null {
+  if (beats < PULSE.slow) return 'pulse-slow';
+  return beats > PULSE.fast ? 'pulse-fast' : null;
 }
 
 /**
@@ -95,6 +129,11 @@ function temperatureAlert(celsius: number, { ageDays, pregnant }: Measured): Ale
   if (pregnant) return 'fever-pregnant';
   if (ageDays === null) return 'fever';
   return ageDays <= BABY_DAYS ? 'fever-baby' : 'fever-grown';
+}
+
+/** A child's heart beats faster: of somebody whose age is not known nothing is said. */
+function isAdult({ ageDays }: Measured): boolean {
+  return ageDays !== null && ageDays >= ADULT_DAYS;
 }
 
 function isChild({ ageDays }: Measured): boolean {

@@ -137,12 +137,21 @@ describe('alerts', () => {
     ['blood-pressure', [150, 120], 'pressure-high'],
     ['temperature', [37.9], null],
     ['temperature', [38], 'fever-grown'],
-    ['oxygen', [92], null],
-    ['oxygen', [91], 'oxygen-low'],
+    ['oxygen', [95], null],
+    ['oxygen', [94], 'oxygen-below-usual'],
+    ['oxygen', [93], 'oxygen-below-usual'],
+    ['oxygen', [92], 'oxygen-low'],
     ['glucose', [40], 'glucose-low'],
-    ['glucose', [41], null],
-    ['glucose', [500], 'glucose-high'],
-    ['pulse', [250], null],
+    ['glucose', [41], 'glucose-below-usual'],
+    ['glucose', [69.9], 'glucose-below-usual'],
+    ['glucose', [70], null],
+    ['glucose', [299], null],
+    ['glucose', [300], 'glucose-high'],
+    ['glucose', [500], 'glucose-very-high'],
+    ['pulse', [39], 'pulse-slow'],
+    ['pulse', [40], null],
+    ['pulse', [120], null],
+    ['pulse', [121], 'pulse-fast'],
     ['weight', [30], null],
   ])('%s of %j: %s', (measure, lines, alert) => {
     expect(alertOf(measure, lines, ADULT)).toBe(alert);
@@ -164,6 +173,8 @@ describe('alerts', () => {
     ['a teen of 15', 'blood-pressure', [170, 100], days(15 * 366), null],
     ['a teen of 15', 'blood-pressure', [180, 100], days(15 * 366), 'pressure-high-child'],
     ['nobody knows who', 'blood-pressure', [180, 100], days(null), 'pressure-high'],
+    ['a child of 4', 'pulse', [150], days(4 * 366), null],
+    ['nobody knows who', 'pulse', [150], days(null), null],
   ])('of %s: %s %j', (_, measure, lines, who, alert) => expect(alertOf(measure, lines, who)).toBe(alert));
 
   it('never call a child’s figure well or ill by the limits of adults', () => {

@@ -11,7 +11,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Note } from '../../../ui/note.tsx';
 import { levelClasses } from '../kind-icons.ts';
 
-/** Only for figures that this app's own triage calls dangerous; of every other one nothing is said. */
+/** Only for figures that need somebody to act; of every other one nothing is said. */
 export function ReadingAlert({ reading, of }: { reading: KeptReading; of: Measured }) {
   const { t } = useTranslation('measurements');
   const alert = alertOf(reading.measure, reading.lines, of);

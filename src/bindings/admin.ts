@@ -12,7 +12,8 @@ import { useOnline } from './sync-status.ts';
  */
 export function useIsAdmin(ask: boolean): boolean | null {
   const { user } = useSession();
-  const account = ask ? (user?.account ?? null) : null;
+  // Until the sealed session is read only the account is known, and nobody could ask in its name.
+  const account = ask && user?.email ? user.account : null;
   const [told, setTold] = useState<{ account: string; yes: boolean } | null>(null);
   useEffect(() => {
     if (!account) return;
@@ -24,7 +25,7 @@ export function useIsAdmin(ask: boolean): boolean | null {
       current = false;
     };
   }, [account]);
-  if (account === null) return false;
+  if (!ask || !user) return false;
   return told?.account === account ? told.yes : null;
 }
 

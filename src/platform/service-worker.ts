@@ -17,6 +17,10 @@ export interface WorkerEvents {
 
 const ANSWER_PATIENCE_MS = 10_000;
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
+/** Chromium replaces a worker at once when it rests, else after 30 seconds of rest. */
+const TAKEOVER_PATIENCE_MS = 45_000;
+const QUIET_MS = 1_000;
+const QUIET_PATIENCE_MS = 5_000;
 
 const supported = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
@@ -55,19 +59,44 @@ function lookForUpdates(workbox: { update(): Promise<void> }): void {
 
 /**
  * Starts the version that waits and reloads this page under it. Call it only where nothing typed can be lost.
- * @throws Error when the new version does not take over within ten seconds; the old one then goes on.
+ * @throws Error when the new version does not take over within 50 seconds; the old one then goes on.
  */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const waiting = registration?.waiting;
   if (!waiting) return;
+  await quiet();
   const taken = new Promise<void>((resolve, reject) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-    setTimeout(() => reject(new Error('the new version did not start')), ANSWER_PATIENCE_MS);
+    setTimeout(() => reject(new Error('the new version did not start')), TAKEOVER_PATIENCE_MS);
   });
   waiting.postMessage({ type: 'activate-update' } satisfies ToWorker);
   await taken;
   location.reload();
+}
+
+/**
+ * Resolves when this page has asked for nothing for a moment. A request that meets the old worker just as it stops
+ * starts it again, and the new one then waits for the next rest.
+ */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => {
+    let rest: ReturnType<typeof setTimeout>;
+    const done = () => {
+      clearTimeout(rest);
+      clearTimeout(limit);
+      observer.disconnect();
+      resolve();
+    };
+    const again = () => {
+      clearTimeout(rest);
+      rest = setTimeout(done, QUIET_MS);
+    };
+    const limit = setTimeout(done, QUIET_PATIENCE_MS);
+    const observer = new PerformanceObserver(again);
+    observer.observe({ type: 'resource' });
+    again();
+  });
 }
 
 /**

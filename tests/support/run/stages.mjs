@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT, run, runBin } from './command.mjs';
@@ -62,23 +62,30 @@ const vitest = (...projects) =>
     });
   });
 
+/** What each failed story's page showed at its end, as text: the pictures stay on the machine that ran it. */
+function lastPages(output) {
+  const folders = readdirSync(output, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.flatMap(({ name }) => {
+    const file = path.join(output, name, 'error-context.md');
+    const [, page] = existsSync(file)
+      ? (/# Page snapshot\s+```yaml\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8')) ?? [])
+      : [];
+    return page ? [`${name}\n${page.split('\n').slice(0, 100).join('\n')}`] : [];
+  });
+}
+
 const playwright = (folder, files = [`tests/${folder}/`], env = {}) =>
   withReport(async (file) => {
+    const output = `${ROOT}test-results/${[folder, ...Object.values(env)].join('-')}`;
     const done = await runBin(
       'playwright',
-      [
-        'test',
-        '-c',
-        'tests/support/playwright.config.ts',
-        '--output',
-        `test-results/${[folder, ...Object.values(env)].join('-')}`,
-        ...files,
-      ],
+      ['test', '-c', 'tests/support/playwright.config.ts', '--output', output, ...files],
       {
         minutes: 20,
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       },
     );
+    if (!done.ok && existsSync(output)) done.output = [done.output, ...lastPages(output)].join('\n\n');
     const stats = readJson(file)?.stats;
     return judged(done, {
       passed: stats?.expected ?? 0,

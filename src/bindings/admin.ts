@@ -4,6 +4,7 @@ import { askServer } from '../platform/rest.ts';
 import { backendSettings } from '../platform/supabase.ts';
 import { type AppError, fail, type Result } from '../shared/result.ts';
 import { useSession } from './session.ts';
+import { sessionStore } from './stores.ts';
 import { useOnline } from './sync-status.ts';
 
 /**
@@ -20,7 +21,10 @@ export function useIsAdmin(ask: boolean): boolean | null {
     let current = true;
     isAdmin(account)
       .catch(() => false)
-      .then((yes) => current && setTold({ account, yes }));
+      .then((yes) => {
+        if (yes) sessionStore.setState({ admin: account });
+        if (current) setTold({ account, yes });
+      });
     return () => {
       current = false;
     };

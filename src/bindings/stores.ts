@@ -10,6 +10,8 @@ export type SessionState = {
   user: SessionUser | null;
   /** A mailed link signed this person in to choose a new password. */
   recovering: boolean;
+  /** The account the server called an admin since this page began; '' until then. */
+  admin: string;
   /** Why the last session ended, or why a mailed link did nothing, until it is read. */
   notice: AppError | null;
 };
@@ -18,6 +20,7 @@ export type SessionState = {
 export const sessionStore = create<SessionState>(() => ({
   user: readStoredUser(),
   recovering: false,
+  admin: '',
   notice: !readStoredUser() && readSessionEnd() === 'lost' ? { code: 'session-expired' } : null,
 }));
 

@@ -66,6 +66,14 @@ test('only an admin sees how the service is doing, and nobody’s records are in
 
   await page.goto('/admin');
   await expect(page.locator('main h1')).toHaveText(t('dashboard:tab.admin'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .getByRole('link', { name: t('common:nav.library'), exact: true })
+    .first()
+    .click();
+  const more = page.getByRole('navigation', { name: t('common:nav.more'), exact: true });
+  await more.getByRole('link', { name: t('common:nav.admin'), exact: true }).click();
+  await expect(page.locator('main h1')).toHaveText(t('dashboard:tab.admin'));
   await context.setOffline(true);
   await expect(page.getByText(t('admin:error.offline'))).toBeVisible();
   await context.setOffline(false);

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
+import { sessionStore } from '../../bindings/stores.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { mainItems, moreItems, type NavItem } from './navigation.ts';
+import { adminItem, mainItems, moreItems, type NavItem } from './navigation.ts';
 
 export function BrandLink() {
   const { t } = useTranslation('common');
@@ -21,6 +22,7 @@ function sosClass(item: NavItem): string | undefined {
 /** From 1024 px: the same five, and more, at the side. */
 export function SideBar() {
   const { t } = useTranslation('common');
+  const admin = sessionStore(({ user, admin }) => user?.account === admin);
   const link = (item: NavItem) => (
     <NavLink key={item.key} to={item.to} end={item.to === paths.home} className={sosClass(item)}>
       <Icon name={item.icon} />
@@ -33,6 +35,7 @@ export function SideBar() {
       <nav aria-label={t('nav.main')}>{mainItems.map(link)}</nav>
       <nav className="sub" aria-label={t('nav.more')}>
         {moreItems.map(link)}
+        {admin && link(adminItem)}
       </nav>
     </aside>
   );

@@ -11,7 +11,8 @@ type NavKey =
   | 'timeline'
   | 'conditions'
   | 'wellness'
-  | 'account';
+  | 'account'
+  | 'admin';
 
 export interface NavItem {
   key: NavKey;
@@ -36,3 +37,5 @@ export const moreItems: readonly NavItem[] = [
   { key: 'wellness', to: '/traditional-wellness', icon: 'yoga' },
   { key: 'account', to: paths.dashboard, icon: 'gear' },
 ];
+
+export const adminItem: NavItem = { key: 'admin', to: paths.admin, icon: 'lock' };

@@ -20,13 +20,13 @@ import { RecordCounts } from './record-counts.tsx';
 
 /** Where the records are, what waits to be sent, and a copy to take away. */
 export function DataSection() {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['settings', 'common', 'dashboard']);
   const { durable, status } = useDataState();
   // Locked, there is nothing to send, copy or count; what is kept stays.
   if (status === 'locked') return null;
   return (
     <Section title={t('settings:data.title')} id="data">
-      {!durable && <Banner title={t('common:status.notDurable')} />}
+      {!durable && <Banner title={t('dashboard:notDurable')} />}
       <SyncLine />
       <AttentionList />
       <LossPart />

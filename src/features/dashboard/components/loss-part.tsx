@@ -49,7 +49,7 @@ export function LossPart() {
 
 /** `atRisk` also while it is not known: nothing is called safe that nobody counted. */
 function useLoss(): { atRisk: boolean; words: string } {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['settings', 'dashboard']);
   const { user } = useSession();
   const { durable, status: data } = useDataState();
   const { pending, attention, lastAck } = useSyncStatus();
@@ -58,7 +58,7 @@ function useLoss(): { atRisk: boolean; words: string } {
 
   if (data === 'error' || here.state === 'error')
     return { atRisk: true, words: t('settings:storage.lost.unknown') };
-  if (!durable) return { atRisk: true, words: t('common:status.notDurable') };
+  if (!durable) return { atRisk: true, words: t('dashboard:notDurable') };
   if (here.state !== 'ready' || !kept) return { atRisk: true, words: t('settings:storage.lost.counting') };
   // Before a server ever answered, what it has is not known: then it has nothing.
   const answered = user !== null && lastAck !== null;

@@ -18,6 +18,7 @@ export function PlanTable() {
     formatNumber(language, value, { style: 'currency', currency, minimumFractionDigits: value % 1 ? 2 : 0 });
   return (
     <Section title={t('plans')}>
+      <p className="meta">{t('tagline')}</p>
       <Field label={t('region')}>
         {({ id }) => (
           <select

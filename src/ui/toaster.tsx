@@ -42,10 +42,12 @@ function ToastList() {
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="toast">
       <Toast.Title className="grow" render={<p />} />
-      <Toast.Action className="btn" />
-      <Toast.Close className="ib" aria-label={t('action.close')}>
-        <Icon name="x" small />
-      </Toast.Close>
+      <div className="toast-ways">
+        <Toast.Action className="btn" />
+        <Toast.Close className="ib" aria-label={t('action.close')}>
+          <Icon name="x" small />
+        </Toast.Close>
+      </div>
     </Toast.Root>
   ));
 }

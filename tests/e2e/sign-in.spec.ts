@@ -1,6 +1,6 @@
 import { AppServer, DIST } from '../support/e2e/app-server.ts';
 import { LANGUAGE } from '../support/e2e/language.ts';
-import { expect, test } from '../support/e2e.ts';
+import { expect, inPage, signInHere, signUpHere, test, untilSessionKept, writeNote } from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
 
 const t = (key: string) => words(LANGUAGE, key);
@@ -29,4 +29,30 @@ test('after five wrong passwords the page says how long to wait, and keeps what 
   await expect(page.getByText(wordsLike(LANGUAGE, 'account:wait.minutes'))).toBeVisible();
   await expect(password).toHaveValue('Wrong-password-6');
   await server.dispose();
+});
+
+test('records that no password opens yet, because a mailed link signed in, open by signing in once', async ({
+  device,
+}) => {
+  const asha = { email: 'asha-by-link@example.org', password: 'Neem-leaf-2026', name: 'Asha' };
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  await signUpHere(page, LANGUAGE, asha);
+  await untilSessionKept(page);
+  await page.goto('/timeline');
+  await writeNote(page, LANGUAGE, 'Fever since Monday');
+  await expect(page.getByRole('main')).toContainText('Fever since Monday');
+  await inPage(page, () => {
+    const activity = JSON.parse(localStorage.getItem('niramaya-activity') ?? '{}');
+    localStorage.setItem(
+      'niramaya-activity',
+      JSON.stringify({ ...activity, last: activity.last - 40 * 60_000 }),
+    );
+  });
+  await page.goto('/timeline');
+  await expect(page.getByText(t('lock:form.online'))).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Fever since Monday');
+  await page.getByRole('link', { name: t('lock:form.signIn'), exact: true }).click();
+  await signInHere(page, LANGUAGE, asha);
+  await expect(page).toHaveURL(/\/timeline$/);
+  await expect(page.getByRole('main')).toContainText('Fever since Monday');
 });

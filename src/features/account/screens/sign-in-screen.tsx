@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { forgetMailedLink, mailedLink } from '../../../bindings/mailed-link.ts';
 import { useSession } from '../../../bindings/session.ts';
+import { useDataState } from '../../../bindings/start-data.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -10,6 +11,7 @@ import { placeToReturn, useReturn } from '../after-sign-in.ts';
 import { ForgotForm } from '../components/forgot-form.tsx';
 import { GuestLine } from '../components/guest-line.tsx';
 import { LinkFailed } from '../components/link-failed.tsx';
+import { LockedBanner } from '../components/locked-banner.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
@@ -25,7 +27,10 @@ export function SignInScreen({ afterwards }: { afterwards?: ReactNode }) {
   const location = useLocation();
   const [forgot, setForgot] = useState(false);
   const [link] = useState(mailedLink);
-  const [cameToSignIn] = useState(user === null && link === null);
+  // Signing in opens locked records too, and is the only way where no password of theirs is known here.
+  const locked = useDataState().status === 'locked';
+  const [cameToSignIn, setCameToSignIn] = useState(user === null && link === null);
+  if (locked && link === null && !cameToSignIn) setCameToSignIn(true);
   const [renewed, setRenewed] = useState(false);
   const reading = useReadingLink(link !== null, user !== null || notice !== null);
   useEffect(() => forgetMailedLink, []);
@@ -33,7 +38,7 @@ export function SignInScreen({ afterwards }: { afterwards?: ReactNode }) {
 
   const view = () => {
     if (recovering) return <NewPasswordForm onDone={() => setRenewed(true)} />;
-    if (user) return <SignedIn confirmed={link === 'confirmed'} afterwards={afterwards} />;
+    if (user && !locked) return <SignedIn confirmed={link === 'confirmed'} afterwards={afterwards} />;
     if (reading) return <Loading />;
     if (notice && link === 'failed') return <LinkFailed />;
     if (forgot) return <ForgotForm onBack={() => setForgot(false)} />;
@@ -41,6 +46,7 @@ export function SignInScreen({ afterwards }: { afterwards?: ReactNode }) {
       <>
         <h1>{t('signIn.title')}</h1>
         <p>{t('signIn.lead')}</p>
+        {locked && <LockedBanner />}
         {notice && (
           <Banner title={t('lock:session.title')}>
             <p>{t('lock:session.body')}</p>

@@ -16,9 +16,6 @@ export function useOwnProfile(): Live<{ profile: Profile | null }> {
   };
 }
 
-/** One after the other: two first ones at once would both find nobody and both make the same person. */
-let turn: Promise<unknown> = Promise.resolve();
-
 /**
  * `change` sees what is there by then; an empty change writes nothing. Errors: a field code such as 'list-too-long',
  * 'locked', 'storage-full', 'storage-refused'.
@@ -26,17 +23,11 @@ let turn: Promise<unknown> = Promise.resolve();
 export function saveOwnProfile(
   change: (now: ProfileFields) => Partial<ProfileFields>,
 ): Promise<Result<void>> {
-  const saved = turn.then(() =>
-    withData(async (data): Promise<Result<void>> => {
-      const self = await data.profiles.self();
-      const changed = change(self ?? EMPTY_PROFILE);
-      if (Object.keys(changed).length === 0) return ok(undefined);
-      const written = self
-        ? await data.profiles.update(self.id, changed)
-        : await data.profiles.create({ ...EMPTY_PROFILE, ...changed });
-      return written.ok ? ok(undefined) : written;
-    }),
-  );
-  turn = saved.catch(() => undefined);
-  return saved;
+  return withData(async (data): Promise<Result<void>> => {
+    const written = await data.profiles.writeSelf((now) => {
+      const changed = change(now ?? EMPTY_PROFILE);
+      return Object.keys(changed).length > 0 ? changed : null;
+    });
+    return written.ok ? ok(undefined) : written;
+  });
 }

@@ -1,7 +1,6 @@
 /** Whom a new record is about. */
-import { EMPTY_PROFILE } from '../db/empty-profile.ts';
 import type { UserDatabase } from '../db/open.ts';
-import { ok, type Result } from '../shared/result.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
 import { isClosed } from './member-lock.ts';
 import { activeProfileStore, sessionStore } from './stores.ts';
 
@@ -17,9 +16,8 @@ export async function activeProfileId(data: UserDatabase, asked?: string): Promi
 
 /** Oneself, made where nobody wrote about themselves yet. */
 export async function ownProfileId(data: UserDatabase): Promise<Result<string>> {
-  const self = await data.profiles.self();
-  if (self) return ok(self.id);
-  const name = sessionStore.getState().user?.displayName ?? '';
-  const made = await data.profiles.create({ ...EMPTY_PROFILE, name: [...name].slice(0, 50).join('') });
-  return made.ok ? ok(made.value.record.id) : made;
+  const name = [...(sessionStore.getState().user?.displayName ?? '')].slice(0, 50).join('');
+  const self = await data.profiles.writeSelf((now) => (now ? null : { name }));
+  if (!self.ok) return self;
+  return self.value ? ok(self.value.id) : fail({ code: 'not-found' });
 }

@@ -3,13 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY_PROFILE } from '../db/empty-profile.ts';
 import type { DataKey } from '../db/encryption/data-key.ts';
 import type { UserDatabase } from '../db/open.ts';
-import type { ConsentFields, ProfileFields } from '../db/records.ts';
+import type { ConsentFields, Profile } from '../db/records.ts';
+import type { SelfChange } from '../db/repositories/profiles.ts';
 import { draftName } from '../platform/storage-keys.ts';
 import { ok } from '../shared/result.ts';
 import { chooseCountry, useCountry } from './country.ts';
 import { readDraft, writeDraft } from './draft-keeper.ts';
 import { settleSignUp } from './settle-sign-up.ts';
-import { parseSignUpAnswers, SIGN_UP_ANSWERS, type SignUpAnswers } from './sign-up-answers.ts';
+import { parseSignUpAnswers, SIGN_UP_ANSWERS, SIGN_UP_DRAFT, type SignUpAnswers } from './sign-up-answers.ts';
 import { sessionStore } from './stores.ts';
 
 vi.mock('./open-keys.ts', () => ({ theVault: () => ({ enter: async () => ok({} as DataKey) }) }));
@@ -43,19 +44,17 @@ const ASHA: SignUpAnswers = {
 };
 const RAVI = { ...ASHA, email: 'ravi@home.example', displayName: 'Ravi' };
 
-let self: (ProfileFields & { id: string }) | null;
+const NOBODY: Profile = { ...EMPTY_PROFILE, id: 'self-1', vv: {}, updated_at: '2026-11-22T08:00:00.000Z' };
+
+let self: Profile | null;
 let consents: ConsentFields[];
 const data = {
   account: 'a-1',
   profiles: {
-    self: async () => self,
-    create: async (fields: ProfileFields) => {
-      self = { id: 'self-1', ...fields };
-      return ok({});
-    },
-    update: async (_id: string, change: Partial<ProfileFields>) => {
-      self = { ...(self ?? { id: 'self-1', ...EMPTY_PROFILE }), ...change };
-      return ok({});
+    writeSelf: async (change: SelfChange) => {
+      const changed = change(self);
+      if (changed) self = { ...(self ?? NOBODY), ...changed };
+      return ok(self);
     },
   },
   consents: {
@@ -96,8 +95,7 @@ it("takes one's own answers over once, and leaves those of others", async () => 
 
 it('overwrites nothing that is there', async () => {
   self = {
-    id: 'self-1',
-    ...EMPTY_PROFILE,
+    ...NOBODY,
     name: 'Asha Devi',
     data: { goals: ['family-health'], picture: 'p' },
   };
@@ -154,4 +152,23 @@ it('is told twice at once, by a session that begins anew, and records one consen
   } as unknown as UserDatabase;
   await Promise.all([settleSignUp(slow), settleSignUp(slow)]);
   expect(consents).toEqual([ASHA.consent]);
+});
+
+it('forgets the steps that ended with their mail, also where the records refuse, and those of nobody else', async () => {
+  const steps = draftName('guest', SIGN_UP_DRAFT);
+  const refusing = {
+    ...data,
+    profiles: { writeSelf: async () => ({ ok: false, error: { code: 'storage-full' } }) },
+  } as unknown as UserDatabase;
+  for (const [kept, stays] of [
+    [JSON.stringify({ step: 'celebration', mailedTo: ASHA.email }), false],
+    [JSON.stringify({ step: 'celebration', mailedTo: RAVI.email }), true],
+    [JSON.stringify({ step: 'interests', mailedTo: '' }), true],
+    ['{"half":', true],
+  ] as const) {
+    localStorage.setItem(steps, kept);
+    await settleSignUp(refusing);
+    expect(localStorage.getItem(steps)).toBe(stays ? kept : null);
+  }
+  expect(held()).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 /** The first sign-in on the device where somebody signed up: what they said there becomes their own. */
+import * as z from 'zod/mini';
 import { EMPTY_PROFILE } from '../db/empty-profile.ts';
 import type { DataKey } from '../db/encryption/data-key.ts';
 import { GUEST, type UserDatabase } from '../db/open.ts';
@@ -16,6 +17,9 @@ import {
   type SignUpAnswers,
 } from './sign-up-answers.ts';
 import { sessionStore } from './stores.ts';
+
+/** Of the steps of signing up, where the mail went once they are done. */
+const mailed = z.object({ mailedTo: z.string() });
 
 /** Records may open twice in a row (a mailed link signs in anew): the second must see what the first wrote. */
 let turn: Promise<void> = Promise.resolve();
@@ -37,6 +41,7 @@ async function settle(data: UserDatabase): Promise<void> {
   const held = parseSignUpAnswers(await readDraft(GUEST, key.value, SIGN_UP_ANSWERS));
   const own = held.find((answers) => isSameAddress(answers.email, email));
   if (!own) return;
+  await forgetSteps(key.value, own);
   // The records may be closed meanwhile: then the next start does it.
   const taken = await take(data, own).catch(() => false);
   if (taken) await forget(key.value, held, own);
@@ -70,14 +75,11 @@ function addressOf(account: string): Promise<string | null> {
 
 /** Nothing that is there is overwritten. */
 async function take(data: UserDatabase, answers: SignUpAnswers): Promise<boolean> {
-  const self = await data.profiles.self();
-  const change = missingIn(self ?? EMPTY_PROFILE, answers);
-  if (Object.keys(change).length > 0) {
-    const written = self
-      ? await data.profiles.update(self.id, change)
-      : await data.profiles.create({ ...EMPTY_PROFILE, ...change });
-    if (!written.ok) return false;
-  }
+  const written = await data.profiles.writeSelf((now) => {
+    const change = missingIn(now ?? EMPTY_PROFILE, answers);
+    return Object.keys(change).length > 0 ? change : null;
+  });
+  if (!written.ok) return false;
   const consents = await data.consents.all();
   if (!consents.some(({ decided_at }) => decided_at === answers.consent.decided_at)) {
     const recorded = await data.consents.create(answers.consent);
@@ -107,5 +109,19 @@ function missingIn(self: ProfileFields, { displayName, goals }: SignUpAnswers): 
 async function forget(key: DataKey, held: SignUpAnswers[], own: SignUpAnswers): Promise<void> {
   const left = held.filter((answers) => answers !== own);
   await writeDraft(GUEST, key, SIGN_UP_ANSWERS, left.length > 0 ? JSON.stringify(left) : undefined);
-  await writeDraft(GUEST, key, SIGN_UP_DRAFT, undefined);
+}
+
+/** The page would go on saying that a mail was sent to them. The steps of somebody else after them stay. */
+async function forgetSteps(key: DataKey, { email }: SignUpAnswers): Promise<void> {
+  const steps = parseSteps(await readDraft(GUEST, key, SIGN_UP_DRAFT));
+  if (steps.success && isSameAddress(steps.data.mailedTo, email))
+    await writeDraft(GUEST, key, SIGN_UP_DRAFT, undefined);
+}
+
+function parseSteps(text: string | null) {
+  try {
+    return mailed.safeParse(JSON.parse(text ?? 'null'));
+  } catch {
+    return mailed.safeParse(null);
+  }
 }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { GUEST, openUserDatabase, type UserDatabase } from './open.ts';
-import type { ProfileFields, TimelineEntryFields } from './records.ts';
+import { GUEST, openUserDatabase, selfIdOf, type UserDatabase } from './open.ts';
+import type { Profile, ProfileFields, TimelineEntryFields } from './records.ts';
+import { createProfiles } from './repositories/profiles.ts';
 
 const ASHA: ProfileFields = {
   relationship: 'self',
@@ -167,6 +168,48 @@ describe('a user database', () => {
     expect(must(await two.profiles.create({ ...ASHA, name: '' })).record.id).toBe(first);
     await one.close();
     await two.close();
+  });
+
+  test.each([ACCOUNT, GUEST])(
+    'makes one person of all that write about oneself first, of %s',
+    async (account) => {
+      const data = await opened(account);
+      const tab = createProfiles(data.rx.profiles, {
+        context: {
+          device: data.deviceId,
+          now: Date.now,
+          written: () => undefined,
+          refused: () => ({}),
+          isOutdated: () => false,
+        },
+        selfId: () => selfIdOf(account, data.deviceId),
+        belongings: [],
+      });
+      const allergic = (allergy: string) => (now: Profile | null) => ({
+        allergies: [...(now?.allergies ?? []), allergy],
+      });
+      const written = await Promise.all([
+        data.profiles.writeSelf(allergic('penicillin')),
+        tab.writeSelf(() => ({ name: 'Asha' })),
+        data.profiles.writeSelf(allergic('pollen')),
+        tab.writeSelf((now) => (now ? null : { name: 'Nobody' })),
+      ]);
+      expect(new Set(written.map((one) => must(one)?.id)).size).toBe(1);
+      expect(await data.profiles.all()).toMatchObject([
+        { name: 'Asha', allergies: ['penicillin', 'pollen'] },
+      ]);
+      await Promise.all(['nuts', 'milk'].map((one) => data.profiles.writeSelf(allergic(one))));
+      expect((await data.profiles.self())?.allergies).toEqual(['penicillin', 'pollen', 'nuts', 'milk']);
+      await data.close();
+    },
+  );
+
+  test('writes nothing about oneself where there is nothing to write, and says what is refused', async () => {
+    const data = await opened(GUEST);
+    expect(must(await data.profiles.writeSelf(() => null))).toBeNull();
+    expect(await data.profiles.writeSelf(() => ({ name: 'x'.repeat(300) }))).toMatchObject({ ok: false });
+    expect(await data.profiles.self()).toBeNull();
+    await data.close();
   });
 
   test('watches the newest entries, of everybody and of one', async () => {

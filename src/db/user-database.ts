@@ -1,5 +1,4 @@
 /** What the open records of one account offer: a repository for each kind, and what replication needs. */
-import { uuidV7 } from '../shared/ids.ts';
 import type { AssumedMasters } from './assumed-master.ts';
 import { COLLECTION_NAMES, type CollectionName, type UserRxDatabase } from './collections.ts';
 import type { ConflictContext } from './conflicts/handler.ts';
@@ -76,7 +75,7 @@ export function assemble(
   const profiles = createProfiles(rx.profiles, {
     context,
     belongings: Object.entries(belongings).flatMap(([name, own]) => (name in rx.collections ? [own] : [])),
-    selfId: () => selfIdOf(account),
+    selfId: () => selfIdOf(account, conflicts.device),
   });
   return {
     account,
@@ -96,7 +95,7 @@ export function assemble(
   };
 }
 
-/** The guest has no name that follows from anything: each guest's own profile is another person's. */
-export function selfIdOf(account: string): Promise<string> {
-  return account === GUEST ? Promise.resolve(uuidV7()) : selfId(account);
+/** The guest has no name that could stand for somebody: the device's stands for it, in all its tabs. */
+export function selfIdOf(account: string, device: string): Promise<string> {
+  return selfId(account === GUEST ? device : account);
 }

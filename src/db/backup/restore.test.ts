@@ -222,7 +222,7 @@ describe('restoring', () => {
     const self = await data.profiles.self();
     expect(self).toMatchObject({ name: 'Asha' });
     // The one a first check makes on every device of this account.
-    expect(self?.id).toBe(await selfIdOf(OTHER));
+    expect(self?.id).toBe(await selfIdOf(OTHER, data.deviceId));
     expect((await data.timeline.get(ids.checked))?.profile_id).toBe(self?.id);
     const id = await favoriteId({ ...FAVORITE, profile_id: String(self?.id) });
     expect(await data.favorites.all()).toMatchObject([{ id, profile_id: self?.id }]);

@@ -65,7 +65,8 @@ async function settleSelf(
 ): Promise<Result<Follow>> {
   const copied = profiles.find((profile) => profile.relationship === 'self');
   const here = await data.profiles.self();
-  const selfId = here?.id ?? (data.account === GUEST ? copied?.id : await selfIdOf(data.account));
+  const selfId =
+    here?.id ?? (data.account === GUEST ? copied?.id : await selfIdOf(data.account, data.deviceId));
   if (!copied || !selfId || copied.id === selfId) return ok((record) => [{ record, moved: false }]);
 
   if (here) {

@@ -114,7 +114,7 @@ async function opened(account: string, options: MoveOptions): Promise<UserDataba
 
 async function write(target: UserDatabase, records: StagedRecord[]): Promise<void> {
   const self = await target.profiles.self();
-  const selfId = self?.id ?? (await selfIdOf(target.account));
+  const selfId = self?.id ?? (await selfIdOf(target.account, target.deviceId));
   const guestSelf = records.find((r) => r.collection === 'profiles' && r.document.relationship === 'self');
   const rename = (id: unknown) => (guestSelf && id === guestSelf.id ? selfId : id);
 

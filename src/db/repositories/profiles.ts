@@ -2,6 +2,7 @@
 import { ok, type Result } from '../../shared/result.ts';
 import type { Collections } from '../collections.ts';
 import type { Vector } from '../conflicts/version-vector.ts';
+import { EMPTY_PROFILE } from '../empty-profile.ts';
 import type { Profile, ProfileFields } from '../records.ts';
 import { validateProfile } from '../validate.ts';
 import { createRepository, type Failed, type Next, type RepositoryContext, type Undo } from './repository.ts';
@@ -25,6 +26,30 @@ export function createProfiles(collection: Collections['profiles'], options: Pro
   async function self(): Promise<Profile | null> {
     const profiles = await base.all();
     return ordered(profiles.filter((p) => p.relationship === 'self'))[0] ?? null;
+  }
+
+  /** A change made of what is there must see the one before it. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /**
+   * The one way to write about oneself: whoever looks first and makes the profile then may find that a screen, another
+   * tab or another device has made it meanwhile. `change` sees who is there by then; null from it writes nothing. Gives
+   * oneself as stored then, null where there still is nobody. Errors: as create and update.
+   */
+  function writeSelf(change: SelfChange): Promise<Result<Profile | null>> {
+    const written = turn.then(async () => changeSelf(await self(), change));
+    turn = written.catch(() => undefined);
+    return written;
+  }
+
+  async function changeSelf(now: Profile | null, change: SelfChange): Promise<Result<Profile | null>> {
+    const changed = change(now);
+    if (!changed) return ok(now);
+    if (now) return recordOf(await base.update(now.id, changed));
+    const id = await options.selfId();
+    const made = await base.create({ ...EMPTY_PROFILE, ...changed }, id);
+    const faster = made.ok ? null : await base.get(id);
+    return faster ? changeSelf(faster, change) : recordOf(made);
   }
 
   /** A person's records go with them and come back with them. */
@@ -58,6 +83,7 @@ export function createProfiles(collection: Collections['profiles'], options: Pro
   return {
     ...base,
     self,
+    writeSelf,
     remove,
     /** `known`: its id, where other records name it already; `above` as in the repository. */
     async create(fields: ProfileFields, known?: string, above?: Vector) {
@@ -70,7 +96,14 @@ export function createProfiles(collection: Collections['profiles'], options: Pro
   };
 }
 
+/** What is to be written about oneself, or null. */
+export type SelfChange = (now: Profile | null) => Partial<ProfileFields> | null;
+
 export type Profiles = ReturnType<typeof createProfiles>;
+
+function recordOf(written: Result<{ record: Profile }>): Result<Profile> {
+  return written.ok ? ok(written.value.record) : written;
+}
 
 /** Oneself first, then as they were added: ids made on a device sort by time. */
 function ordered(profiles: Profile[]): Profile[] {

@@ -1,9 +1,10 @@
 import { AppServer, DIST } from '../support/e2e/app-server.ts';
 import { LANGUAGE } from '../support/e2e/language.ts';
-import { expect, inPage, signInHere, signUpHere, test, untilSessionKept } from '../support/e2e.ts';
+import { expect, inPage, signInHere, signUpHere, test, untilSessionKept, writeNote } from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
 
 const t = (key: string) => words(LANGUAGE, key);
+const NOTE = 'Felt dizzy in the morning';
 
 test('after five wrong passwords the page says how long to wait, and keeps what was typed', async ({
   device,
@@ -39,8 +40,7 @@ test('records that no password opens yet, because a mailed link signed in, open 
   await signUpHere(page, LANGUAGE, asha);
   await untilSessionKept(page);
   await page.goto('/timeline');
-  const write = page.getByRole('button', { name: t('timeline:note.add'), exact: true }).first();
-  await expect(write).toBeVisible();
+  await writeNote(page, LANGUAGE, NOTE);
   // The account is being made safe meanwhile: only once something else opens its records can they lock.
   await expect(async () => {
     await inPage(page, () => {
@@ -51,9 +51,9 @@ test('records that no password opens yet, because a mailed link signed in, open 
     await page.goto('/timeline');
     await expect(page.getByText(t('lock:form.online'))).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 45_000 });
-  await expect(write).toHaveCount(0);
+  await expect(page.getByText(NOTE, { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: t('lock:form.signIn'), exact: true }).click();
   await signInHere(page, LANGUAGE, asha);
   await expect(page).toHaveURL(/\/timeline$/);
-  await expect(write).toBeVisible();
+  await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
 });

@@ -6,7 +6,7 @@ const NO_NETWORK =
 
 /**
  * Everything a page must never do: errors in the console, uncaught exceptions, violations of the security policy,
- * requests to anybody else. A test that ends with one in the list fails.
+ * requests to anybody else, texts with a value missing. A test that ends with one in the list fails.
  */
 export class Problems {
   readonly found: string[] = [];
@@ -33,6 +33,25 @@ export class Problems {
           `policy violation: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`,
         );
       });
+      // A text shown without the name or the number that belongs into it.
+      const unfilled = /\{\{|\[object |\bundefined\b|\bNaN\b/;
+      const look = (text: string | null) => {
+        if (text && unfilled.test(text)) console.error(`a value is missing: ${text.slice(0, 300)}`);
+      };
+      const lookAt = (node: Node) => {
+        if (node instanceof Element) {
+          if (!node.closest('script, style, textarea')) look(node.textContent);
+          for (const named of [node, ...node.querySelectorAll('[aria-label]')])
+            look(named.getAttribute('aria-label'));
+        } else if (!node.parentElement?.closest('script, style, textarea')) look(node.textContent);
+      };
+      const changes = { subtree: true, childList: true, characterData: true };
+      new MutationObserver((records) => {
+        for (const { type, target, addedNodes } of records) {
+          if (type === 'characterData') lookAt(target);
+          else addedNodes.forEach(lookAt);
+        }
+      }).observe(document, changes);
     });
   }
 

@@ -59,7 +59,7 @@ function AskPin({ profile: { id, name, data } }: { profile: Profile }) {
       </SecretForm>
       <div className="mt-4">
         {forgotten ? (
-          <ClearPin id={id} />
+          <ClearPin id={id} name={name} />
         ) : (
           <button type="button" className="btn" onClick={() => setForgotten(true)}>
             {t('pin.forgot')}
@@ -71,7 +71,7 @@ function AskPin({ profile: { id, name, data } }: { profile: Profile }) {
 }
 
 /** A forgotten PIN goes by the account's password, so that nobody is shut out for ever. */
-function ClearPin({ id }: { id: string }) {
+function ClearPin({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('family');
   const words = usePinWords();
   const clear = async (password: string) => {
@@ -84,7 +84,7 @@ function ClearPin({ id }: { id: string }) {
   };
   return (
     <div className="stack-s">
-      <p>{t('pin.clearLead')}</p>
+      <p>{t('pin.clearLead', { name })}</p>
       <SecretForm
         kind="password"
         label={t('pin.password')}

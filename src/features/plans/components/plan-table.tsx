@@ -19,22 +19,24 @@ export function PlanTable() {
   return (
     <Section title={t('plans')}>
       <p className="meta">{t('tagline')}</p>
-      <Field label={t('region')}>
-        {({ id }) => (
-          <select
-            id={id}
-            className="input"
-            value={region}
-            onChange={(e) => isRegion(e.target.value) && choosePricingRegion(e.target.value)}
-          >
-            {REGIONS.map((r) => (
-              <option key={r} value={r}>
-                {t(`regions.${r}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <div className="mt-3">
+        <Field label={t('region')}>
+          {({ id }) => (
+            <select
+              id={id}
+              className="input"
+              value={region}
+              onChange={(e) => isRegion(e.target.value) && choosePricingRegion(e.target.value)}
+            >
+              {REGIONS.map((r) => (
+                <option key={r} value={r}>
+                  {t(`regions.${r}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
       <div className="rows mt-3">
         {PLANS.map((plan) => (
           <div className="row" key={plan}>

@@ -1,5 +1,6 @@
 /** One of the three clients: the real device code, which can be killed and started again on the same disk. */
 import type { RxCollection } from 'rxdb/plugins/core';
+import type { DataKey } from '../../../src/db/encryption/data-key.ts';
 import { fail, ok } from '../../../src/shared/result.ts';
 import type { CollectionName, WireDocument } from '../../../src/sync/protocol.ts';
 import { type Device, startDevice } from '../client/device.ts';
@@ -35,6 +36,8 @@ export type ClientOptions = {
   /** `expired` is signed as the good one is. */
   tokens: { good: string; expired: string };
   kept: readonly CollectionName[];
+  /** Seals what it keeps; the next life finds it with the same one. */
+  sealing?: DataKey;
   ledger: Ledger;
 };
 
@@ -73,6 +76,7 @@ export async function startClient(options: ClientOptions): Promise<Client> {
       account: options.account,
       prefix,
       collections: options.kept,
+      key: options.sealing,
       speed: SPEED,
       now: () => Date.now() + person.ahead,
       tokens,

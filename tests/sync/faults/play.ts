@@ -1,4 +1,6 @@
 /** Plays one schedule on three clients and a server, heals everything, and judges what is left. */
+import { randomBytes } from '../../../src/db/encryption/bytes.ts';
+import { holdKey, KEY_LENGTH } from '../../../src/db/encryption/data-key.ts';
 import { type Client, startClient } from './client.ts';
 import { createLedger } from './ledger.ts';
 import { type FaultyNetwork, startNetwork } from './network-faults.ts';
@@ -32,9 +34,11 @@ export async function play(schedule: Schedule, server: MortalServer, figures: Fi
   try {
     for (let index = 0; index < CLIENTS; index += 1) {
       const tokens = { good: person.token, expired: person.expired };
-      const { kept } = schedule;
+      const { kept, sealed } = schedule;
       const [url, key, account] = [network.url(index), server.current.publishableKey, person.id];
-      clients.push(await startClient({ name: `c${index}`, prefix, url, key, account, tokens, kept, ledger }));
+      const sealing = sealed ? await holdKey(randomBytes(KEY_LENGTH)) : undefined;
+      const shared = { prefix, url, key, account, tokens, kept, ledger, sealing };
+      clients.push(await startClient({ name: `c${index}`, ...shared }));
     }
     const writer = createWriter(ledger, schedule.kept);
     const world: World = { clients, network, server, writer, figures, check: () => check() };
@@ -43,6 +47,7 @@ export async function play(schedule: Schedule, server: MortalServer, figures: Fi
       if (lost.length > 0) throw new Error(lost.join('\n  '));
     };
     if (schedule.met) await meet(world);
+    if (schedule.sealed) note(figures, 'sealed');
     for (const step of schedule.steps) {
       figures.steps += 1;
       await take(step, world);

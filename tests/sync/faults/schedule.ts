@@ -34,6 +34,8 @@ export type Schedule = {
   kept: readonly CollectionName[];
   /** Whether all three have the same records before anything fails. */
   met: boolean;
+  /** Whether the three keep everything sealed, each with a key of its own, as the app does. */
+  sealed: boolean;
   steps: Step[];
 };
 
@@ -75,6 +77,7 @@ const killServer = step('kill-server', { after: fc.integer({ min: 0, max: 40 }) 
 export const anySchedule: fc.Arbitrary<Schedule> = fc.record({
   kept: fc.constantFrom(...KEPT),
   met: fc.boolean(),
+  sealed: fc.boolean(),
   steps: fc.oneof(
     { weight: 6, arbitrary: steps(30) },
     {

@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
 import { type DangerModel, openModel } from '../guard/danger-model.ts';
 import { DANGER_PHRASES } from './danger-phrases.ts';
+import { entropyOf } from './entropy.ts';
 import type {
   ConditionFacts,
   FindingFacts,
@@ -17,14 +18,24 @@ import {
   LEAST_RISK_BACKGROUND,
   LIKELIHOOD,
   PRIOR,
+  RISK,
   SILENCE,
 } from './likelihoods.ts';
 
 /** Logarithms of what a finding says for (or against) a condition, when it is there and when it is not. */
 export interface Link {
   probability: number;
+  /** In nats, of the answer to whether the finding is there. */
+  entropy: number;
   ifPresent: number;
   ifAbsent: number;
+}
+
+/** What it says (0 or less) that a story does not speak of a group of findings, by number of the condition. */
+export interface Silence {
+  of: ReadonlyMap<string, Float64Array>;
+  /** Of all groups together. */
+  all: Float64Array;
 }
 
 /** Knowledge ready for use: facts with their indexes, and a lexicon for every language given. Read only. */
@@ -34,8 +45,9 @@ export interface Knowledge {
   redFlags: readonly RedFlagFacts[];
   /** Per condition, in the order of `conditions`: finding id to what it says. */
   links: readonly ReadonlyMap<string, Link>[];
-  /** Per condition: group of findings to what it says (0 or less) that a story does not speak of it. */
-  silence: readonly ReadonlyMap<string, number>[];
+  silence: Silence;
+  /** Per condition: the logarithm of what each risk that a person may have does to its odds. */
+  risks: readonly (readonly (readonly [string, number])[])[];
   /** Finding id to the conditions (their numbers) that list it. */
   listedIn: ReadonlyMap<string, readonly { condition: number; link: Link }[]>;
   /** How often a finding is met in people who do not have the condition in question. */
@@ -76,7 +88,10 @@ export function prepareKnowledge(
     conditions: facts.conditions,
     redFlags: facts.redFlags,
     links,
-    silence: links.map((of) => silenceOf(of, findings)),
+    silence: silenceOf(links, findings),
+    risks: facts.conditions.map((c) =>
+      Object.entries(c.risks ?? {}).map(([id, step]) => [id, Math.log(RISK[step])] as const),
+    ),
     listedIn: listed(links),
     background,
     implied,
@@ -182,6 +197,7 @@ function linksOf(
     const rate = background.get(id) ?? BACKGROUND.least;
     links.set(id, {
       probability,
+      entropy: entropyOf(probability),
       ifPresent: Math.log(probability / rate),
       ifAbsent: ABSENCE * Math.log((1 - probability) / (1 - rate)),
     });
@@ -203,8 +219,25 @@ function linksOf(
   return links;
 }
 
-/** By group the strongest of what is expected: correlated findings are left out together. */
 function silenceOf(
+  links: readonly ReadonlyMap<string, Link>[],
+  findings: ReadonlyMap<string, FindingFacts>,
+): Silence {
+  const of = new Map<string, Float64Array>();
+  const all = new Float64Array(links.length);
+  links.forEach((own, condition) => {
+    for (const [group, value] of unspokenIn(own, findings)) {
+      const known = of.get(group) ?? new Float64Array(links.length);
+      known[condition] = value;
+      of.set(group, known);
+      all[condition] = (all[condition] ?? 0) + value;
+    }
+  });
+  return { of, all };
+}
+
+/** By group the strongest of what is expected: correlated findings are left out together. */
+function unspokenIn(
   links: ReadonlyMap<string, Link>,
   findings: ReadonlyMap<string, FindingFacts>,
 ): Map<string, number> {

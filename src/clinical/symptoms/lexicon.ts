@@ -5,11 +5,12 @@ import { scriptOf } from './normalise.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 import { stem } from './stems.ts';
 import { words } from './tokens.ts';
+import { lengthAt } from './word-lists.ts';
 
 export interface Phrase {
   finding: string;
-  /** Word numbers in order; see Lexicon.wordIds. */
-  words: number[];
+  /** Numbers of the roots of its words, in order; see Lexicon.rootIds. */
+  roots: number[];
   /** Holds a word that negates ("cannot breathe"): only matched whole and in order. */
   negative: boolean;
   /** Holds a turning word inside ("pregnant with bleeding"): only such a phrase reaches across one. */
@@ -99,19 +100,19 @@ export function buildLexicon(
         continue;
       }
       const negative = sequence.some((w) => negators.has(w));
-      const phrase = { finding, words: sequence.map(number), negative, turns };
+      const phrase = { finding, roots: sequence.map((word) => roots[number(word)] ?? 0), negative, turns };
       seen.set(key, phrase);
       phrases.push(phrase);
     }
   }
   for (const phrase of phrases)
-    for (const w of new Set(phrase.words.map((id) => roots[id] ?? 0))) counts[w] = (counts[w] ?? 0) + 1;
+    for (const root of new Set(phrase.roots)) counts[root] = (counts[root] ?? 0) + 1;
   const byAnchor = new Map<number, Phrase[]>();
   for (const phrase of phrases) {
-    const anchor = phrase.words
-      .map((id) => roots[id] ?? 0)
-      .reduce((a, b) => ((counts[b] ?? 0) < (counts[a] ?? 0) ? b : a));
-    byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), phrase]);
+    const anchor = phrase.roots.reduce((a, b) => ((counts[b] ?? 0) < (counts[a] ?? 0) ? b : a));
+    const others = byAnchor.get(anchor);
+    if (others) others.push(phrase);
+    else byAnchor.set(anchor, [phrase]);
   }
   return {
     language,
@@ -139,10 +140,9 @@ function rememberedWords(): (phrase: string) => string[] {
 }
 
 function holdsInside(sequence: string[], lists: string[][]): boolean {
+  const wordAt = (i: number) => sequence[i];
   return sequence.some(
-    (_, i) =>
-      i > 0 &&
-      lists.some((list) => list.every((w, k) => sequence[i + k] === w) && i + list.length < sequence.length),
+    (_, i) => i > 0 && lengthAt(wordAt, i, lists, (list) => i + list.length < sequence.length) > 0,
   );
 }
 

@@ -39,11 +39,10 @@ export function findMatches(tokens: Token[], clauses: Clauses, lexicon: Lexicon)
   const out: Match[] = [];
   for (const [root, places] of positions) {
     for (const phrase of lexicon.byAnchor.get(root) ?? []) {
-      const roots = phrase.words.map((w) => lexicon.rootOf[w] ?? -1);
-      if (!roots.every((r) => positions.has(r))) continue;
-      const anchor = roots.indexOf(root);
+      if (!phrase.roots.every((r) => positions.has(r))) continue;
+      const anchor = phrase.roots.indexOf(root);
       for (const place of places) {
-        const match = tryAt(phrase, roots, anchor, place, positions, tokens, clauses, cost);
+        const match = tryAt(phrase, anchor, place, positions, tokens, clauses, cost);
         if (match) out.push(match);
       }
     }
@@ -53,7 +52,6 @@ export function findMatches(tokens: Token[], clauses: Clauses, lexicon: Lexicon)
 
 function tryAt(
   phrase: Phrase,
-  roots: number[],
   anchor: number,
   place: number,
   positions: Map<number, number[]>,
@@ -61,11 +59,11 @@ function tryAt(
   clauses: Clauses,
   cost: number[],
 ): Match | undefined {
-  const inOrder = placeInOrder(roots, anchor, place, positions);
+  const inOrder = placeInOrder(phrase.roots, anchor, place, positions);
   const gap = inOrder ? gapOf(phrase, inOrder, tokens, clauses) : Number.POSITIVE_INFINITY;
   if (inOrder && gap <= gapAllowed(phrase)) return scored(phrase, inOrder, gap, cost);
   if (phrase.negative) return undefined;
-  const anyOrder = placeNear(roots, anchor, place, positions);
+  const anyOrder = placeNear(phrase.roots, anchor, place, positions);
   if (!anyOrder) return undefined;
   // "Often I pass urine, no fever" is not "often fever": words in another order belong together within a comma only.
   const [from = 0, to = 0] = [anyOrder[0], anyOrder.at(-1)];
@@ -77,7 +75,7 @@ function tryAt(
 /** "No stool" must not be read from "no blood in the stool": a short phrase that negates stands unbroken. */
 function gapAllowed(phrase: Phrase): number {
   if (!phrase.negative) return MOST_GAP;
-  return phrase.words.length > 2 ? 1 : 0;
+  return phrase.roots.length > 2 ? 1 : 0;
 }
 
 function scored(phrase: Phrase, tokens: number[], gap: number, cost: number[]): Match {

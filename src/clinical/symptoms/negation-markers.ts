@@ -1,6 +1,7 @@
 import type { GrammarIndex } from './lexicon.ts';
 import { normaliseWord } from './normalise.ts';
 import type { Token } from './tokens.ts';
+import { lengthAt } from './word-lists.ts';
 
 /** Where words that negate, turn, join or doubt stand; a token inside a matched phrase is none of these. */
 export interface Markers {
@@ -75,14 +76,9 @@ function mark(
   covered: ReadonlySet<number>,
   found: (i: number, length: number) => void,
 ): void {
-  const byFirst = new Map<string, string[][]>();
-  for (const list of lists) byFirst.set(list[0] ?? '', [...(byFirst.get(list[0] ?? '') ?? []), list]);
-  tokens.forEach((token, i) => {
-    for (const list of byFirst.get(token.norm) ?? []) {
-      if (list.every((w, k) => tokens[i + k]?.norm === w && !covered.has(i + k))) {
-        found(i, list.length);
-        return;
-      }
-    }
+  const free = (i: number) => (covered.has(i) ? undefined : tokens[i]?.norm);
+  tokens.forEach((_, i) => {
+    const length = lengthAt(free, i, lists);
+    if (length > 0) found(i, length);
   });
 }

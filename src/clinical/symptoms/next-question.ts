@@ -1,5 +1,6 @@
+import { entropyOf } from './entropy.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { FindingFacts } from './knowledge-types.ts';
+import type { ConditionFacts, FindingFacts } from './knowledge-types.ts';
 import { type Person, redFlagSuits, suits } from './person.ts';
 import type { Evidence, Posterior } from './rank.ts';
 import { findingsMeet } from './red-flags.ts';
@@ -38,6 +39,7 @@ export function nextQuestions(
   knowledge: Knowledge,
 ): Question[] {
   const room = Math.max(0, Math.min(AT_ONCE, MOST_QUESTIONS - asked));
+  if (room === 0) return [];
   const open = (f: FindingFacts) =>
     f.askable &&
     !evidence.present.has(f.id) &&
@@ -51,14 +53,10 @@ export function nextQuestions(
       : [];
   });
   const flags = oneShort(evidence, person, knowledge);
-  const dangerous = knowledge.conditions.map(
-    (c) => c.harm >= 2 && (c.triage === 'emergency' || c.triage === 'urgent'),
-  );
-  // The hundreds of conditions that are nearly excluded change no question but cost most of the time.
-  const likely = posterior.probabilities.flatMap((p, i) => (p >= LEAST_LIKELY ? [i] : []));
+  const likely = likelyOnes(posterior, knowledge);
   const scored = [...knowledge.findings.values()]
     .filter((f) => open(f) && !unsure.includes(f.id))
-    .map((f) => score(f.id, flags.get(f.id), posterior, likely, dangerous, knowledge))
+    .map((f) => score(f.id, flags.get(f.id), posterior.other, likely, knowledge))
     .filter((s) => s.gain >= LEAST_GAIN)
     .sort((a, b) => b.gain - a.gain || (a.question.finding < b.question.finding ? -1 : 1));
   return [...confirm, ...scored.map((s) => s.question)].slice(0, room);
@@ -80,49 +78,91 @@ function oneShort(evidence: Evidence, person: Person, knowledge: Knowledge): Map
   return out;
 }
 
-/** Entropy in nats of a yes-or-no answer that is yes with this probability. */
-function entropyOf(p: number): number {
-  return p <= 0 || p >= 1 ? 0 : -p * Math.log(p) - (1 - p) * Math.log(1 - p);
+/** The conditions that still count, most of them harmless, and room for what one finding is worth in each. */
+interface Likely {
+  conditions: readonly number[];
+  probabilities: Float64Array;
+  dangerous: readonly boolean[];
+  /** Place of a condition among them, by its number; -1 where it is nearly excluded. */
+  placeOf: Int32Array;
+  chances: Float64Array;
+  entropies: Float64Array;
 }
 
-/** How likely the finding is in a condition; one that it does not list is as likely as in anybody ill. */
-function chanceOf(id: string, condition: number, rate: number, knowledge: Knowledge): number {
-  return knowledge.links[condition]?.get(id)?.probability ?? rate;
+/** The hundreds of conditions that are nearly excluded change no question but cost most of the time. */
+function likelyOnes({ probabilities }: Posterior, knowledge: Knowledge): Likely {
+  const conditions = probabilities.flatMap((p, i) => (p >= LEAST_LIKELY ? [i] : []));
+  const placeOf = new Int32Array(probabilities.length).fill(-1);
+  conditions.forEach((condition, place) => {
+    placeOf[condition] = place;
+  });
+  return {
+    conditions,
+    probabilities: Float64Array.from(conditions, (i) => probabilities[i] ?? 0),
+    dangerous: conditions.map((i) => isDangerous(knowledge.conditions[i])),
+    placeOf,
+    chances: new Float64Array(conditions.length),
+    entropies: new Float64Array(conditions.length),
+  };
+}
+
+function isDangerous(condition: ConditionFacts | undefined): boolean {
+  return (
+    condition !== undefined &&
+    condition.harm >= 2 &&
+    (condition.triage === 'emergency' || condition.triage === 'urgent')
+  );
+}
+
+/** A condition that does not list the finding makes it as likely as it is in anybody ill. */
+function weighIn(
+  { chances, entropies, placeOf }: Likely,
+  id: string,
+  rate: number,
+  knowledge: Knowledge,
+): void {
+  chances.fill(rate);
+  entropies.fill(entropyOf(rate));
+  for (const { condition, link } of knowledge.listedIn.get(id) ?? []) {
+    const place = placeOf[condition] ?? -1;
+    if (place < 0) continue;
+    chances[place] = link.probability;
+    entropies[place] = link.entropy;
+  }
 }
 
 function score(
   id: string,
   flag: string | undefined,
-  posterior: Posterior,
-  likely: readonly number[],
-  dangerous: boolean[],
+  other: number,
+  likely: Likely,
   knowledge: Knowledge,
 ): Scored {
   const rate = knowledge.background.get(id) ?? 0;
-  const { probabilities, other } = posterior;
+  weighIn(likely, id, rate, knowledge);
+  const { conditions, probabilities, dangerous, chances, entropies } = likely;
   let yes = other * rate;
   let left = other * entropyOf(rate);
-  for (const i of likely) {
+  for (let i = 0; i < conditions.length; i++) {
     const p = probabilities[i] ?? 0;
-    const given = chanceOf(id, i, rate, knowledge);
-    yes += p * given;
-    left += p * entropyOf(given);
+    yes += p * (chances[i] ?? 0);
+    left += p * (entropies[i] ?? 0);
   }
   const gain = entropyOf(yes) - left;
-  let feared = { index: -1, moved: 0 };
-  let best = { index: -1, mass: 0 };
-  for (const i of likely) {
+  let feared = { place: -1, moved: 0 };
+  let best = { place: -1, mass: 0 };
+  for (let i = 0; i < conditions.length; i++) {
     const p = probabilities[i] ?? 0;
-    const given = chanceOf(id, i, rate, knowledge);
-    if (dangerous[i] && p * (given - yes) > feared.moved) feared = { index: i, moved: p * (given - yes) };
-    if (p * given > best.mass) best = { index: i, mass: p * given };
+    const given = chances[i] ?? 0;
+    if (dangerous[i] && p * (given - yes) > feared.moved) feared = { place: i, moved: p * (given - yes) };
+    if (p * given > best.mass) best = { place: i, mass: p * given };
   }
   const danger = DANGER_WEIGHT * feared.moved;
-  const condition = (i: number) => ({ condition: knowledge.conditions[i]?.id ?? '' });
+  const named = (place: number) => ({ condition: knowledge.conditions[conditions[place] ?? -1]?.id ?? '' });
   const why: Question['why'] = flag
     ? { key: 'red-flag', params: { id: flag } }
     : danger > gain
-      ? { key: 'rule-out', params: condition(feared.index) }
-      : { key: 'tell-apart', params: condition(best.index) };
+      ? { key: 'rule-out', params: named(feared.place) }
+      : { key: 'tell-apart', params: named(best.place) };
   return { gain: gain + danger + (flag ? RED_FLAG_WEIGHT * yes : 0), question: { finding: id, why } };
 }

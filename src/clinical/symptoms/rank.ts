@@ -6,7 +6,6 @@ import {
   OTHER_LIFT,
   OTHER_PRIOR,
   PRIOR,
-  RISK,
   TOLD,
   UNLISTED,
   USUAL,
@@ -71,10 +70,17 @@ export function weighEvidence(evidence: Evidence, person: Person, knowledge: Kno
     const finding = knowledge.findings.get(id);
     if (finding?.kind === 'symptom') complaints.add(finding.group);
   }
-  const starts = knowledge.conditions.map((condition) => startOf(condition, evidence, person));
+  const starts = knowledge.conditions.map((condition, c) =>
+    startOf(condition, knowledge.risks[c] ?? [], evidence, person),
+  );
   const fullness = Math.min(1, Math.max(0, (complaints.size - TOLD.little) / (TOLD.whole - TOLD.little)));
-  const sums = Float64Array.from(starts, (start, c) => start.evidence + fullness * allSilent(c, knowledge));
-  for (const told of groupsOf(evidence, knowledge)) addGroup(sums, told, fullness, knowledge);
+  // As if the story spoke of nothing a condition leads one to expect; what it does speak of is given back.
+  const sums = Float64Array.from(
+    starts,
+    (start, c) => start.evidence + fullness * (knowledge.silence.all[c] ?? 0),
+  );
+  const heard = { voices: new Float64Array(sums.length * VOICES), isKnown: new Uint8Array(sums.length) };
+  for (const told of groupsOf(evidence, knowledge)) addGroup(sums, told, heard, fullness, knowledge);
   return {
     conditions: starts.map(({ prior }, c) => ({ prior, evidence: sums[c] ?? Number.NEGATIVE_INFINITY })),
     other: Math.log(OTHER_PRIOR) + complaints.size * Math.log(OTHER_LIFT),
@@ -90,14 +96,22 @@ export function posteriorOf(
 ): Posterior {
   const { little, whole } = priorWeight;
   const weight = little + fits.fullness * (whole - little);
-  const logs = knowledge.conditions.map(({ id }, c) => {
-    const { prior, evidence } = fits.conditions[c] ?? IMPOSSIBLE;
-    return weight * (prior - USUAL_LOG) + whole * USUAL_LOG + evidence + (lifts?.get(id) ?? 0);
-  });
-  const top = logs.reduce((a, b) => Math.max(a, b), fits.other);
-  const weights = logs.map((l) => Math.exp(l - top));
+  const odds = fits.conditions.map(
+    ({ prior, evidence }) => weight * (prior - USUAL_LOG) + whole * USUAL_LOG + evidence,
+  );
+  if (lifts && lifts.size > 0)
+    knowledge.conditions.forEach(({ id }, c) => {
+      odds[c] = (odds[c] ?? 0) + (lifts.get(id) ?? 0);
+    });
+  let top = fits.other;
+  for (const log of odds) top = Math.max(top, log);
   const rest = Math.exp(fits.other - top);
-  const total = weights.reduce((a, b) => a + b, rest);
+  let total = rest;
+  const weights = odds.map((log) => {
+    const share = Math.exp(log - top);
+    total += share;
+    return share;
+  });
   return { probabilities: weights.map((w) => w / total), other: rest / total, fullness: fits.fullness };
 }
 
@@ -131,22 +145,26 @@ function groupsOf(evidence: Evidence, knowledge: Knowledge): Told[] {
 }
 
 /** Prior, and what a person's risks, age, sex and pregnancy make of it. */
-function startOf(condition: ConditionFacts, evidence: Evidence, person: Person) {
+function startOf(
+  condition: ConditionFacts,
+  risks: readonly (readonly [string, number])[],
+  evidence: Evidence,
+  person: Person,
+) {
   const factor = personFactor(condition, person);
   if (factor === 0) return IMPOSSIBLE;
   let sum = Math.log(factor);
-  for (const [risk, step] of Object.entries(condition.risks ?? {})) {
+  for (const [risk, log] of risks) {
     const weight = evidence.present.get(risk);
-    if (weight !== undefined) sum += weight * Math.log(RISK[step]);
+    if (weight !== undefined) sum += weight * log;
   }
   return { prior: Math.log(PRIOR[condition.prior[ageBand(person.ageDays)]]), evidence: sum };
 }
 
-/** As if the story spoke of nothing the condition leads one to expect; what it does speak of is given back. */
-function allSilent(condition: number, knowledge: Knowledge): number {
-  let sum = 0;
-  for (const part of knowledge.silence[condition]?.values() ?? []) sum += part;
-  return sum;
+/** Room for what one group says of each condition; the next group writes over it. */
+interface Heard {
+  voices: Float64Array;
+  isKnown: Uint8Array;
 }
 
 /** By condition: the strongest finding for it, all of them, the strongest against it, all of them. */
@@ -156,9 +174,15 @@ const VOICES = 4;
  * Adds to each condition what one group says: its strongest finding whole, the rest in part, for and against
  * apart. Goes from the findings to the conditions that list them, which are few, not the other way round.
  */
-function addGroup(sums: Float64Array, told: Told, fullness: number, knowledge: Knowledge): void {
-  const voices = new Float64Array(sums.length * VOICES);
-  const isKnown = new Uint8Array(sums.length);
+function addGroup(
+  sums: Float64Array,
+  told: Told,
+  { voices, isKnown }: Heard,
+  fullness: number,
+  knowledge: Knowledge,
+): void {
+  voices.fill(0);
+  isKnown.fill(0);
   const speak = (condition: number, value: number) => {
     if (value === 0) return;
     isKnown[condition] = 1;
@@ -172,12 +196,11 @@ function addGroup(sums: Float64Array, told: Told, fullness: number, knowledge: K
       speak(condition, weight * link.ifPresent);
   for (const id of told.absent)
     for (const { condition, link } of knowledge.listedIn.get(id) ?? []) speak(condition, link.ifAbsent);
+  const silence = knowledge.silence.of.get(told.group);
   for (let c = 0; c < sums.length; c++) {
     const voice =
       isKnown[c] === 1
-        ? voiceAt(voices, c * VOICES) +
-          voiceAt(voices, c * VOICES + 2) -
-          fullness * (knowledge.silence[c]?.get(told.group) ?? 0)
+        ? voiceAt(voices, c * VOICES) + voiceAt(voices, c * VOICES + 2) - fullness * (silence?.[c] ?? 0)
         : told.complaint * UNLISTED_LOG;
     sums[c] = (sums[c] ?? 0) + voice;
   }
@@ -204,9 +227,8 @@ export function spokenFor(
     if (evidence.present.has(id)) voices.push({ id, value: link.ifPresent });
     else if (evidence.absent.has(id)) voices.push({ id, value: link.ifAbsent });
   }
-  for (const [id, step] of Object.entries(knowledge.conditions[index]?.risks ?? {})) {
-    if (evidence.present.has(id) && !voices.some((v) => v.id === id))
-      voices.push({ id, value: Math.log(RISK[step]) });
+  for (const [id, value] of knowledge.risks[index] ?? []) {
+    if (evidence.present.has(id) && !voices.some((v) => v.id === id)) voices.push({ id, value });
   }
   const byStrength = (a: { id: string; value: number }, b: { id: string; value: number }) =>
     Math.abs(b.value) - Math.abs(a.value) || (a.id < b.id ? -1 : 1);

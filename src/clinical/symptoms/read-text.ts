@@ -10,6 +10,7 @@ import { findMarkers, type Markers } from './negation-markers.ts';
 import type { Script } from './normalise.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { readVitalSigns } from './vital-signs.ts';
+import { lengthAt } from './word-lists.ts';
 
 export interface TextFinding {
   id: string;
@@ -120,8 +121,7 @@ function intensify(matches: Match[], tokens: Token[], lexicons: Lexicon[], knowl
   const covered = new Set(matches.flatMap((m) => m.tokens));
   const strong = tokens.map(
     (_, i) =>
-      !covered.has(i) &&
-      lexicons.some((l) => l.grammar.worse.some((list) => list.every((w, k) => tokens[i + k]?.norm === w))),
+      !covered.has(i) && lexicons.some((l) => lengthAt((at) => tokens[at]?.norm, i, l.grammar.worse) > 0),
   );
   return matches.map((match) => {
     const stronger = knowledge.stronger.get(match.finding);

@@ -59,9 +59,11 @@ function unglue(norm: string): string[] {
   return tamil ? [tamil[1] ?? norm, 'இல்லை'] : [norm];
 }
 
+const JOINT = /['’ʼ.,٫]/;
+
 /** A run such as "l'estomac", "38.5" or "fever.cough" as the words it holds, with their offsets. */
 function pieces(run: string): [number, string][] {
-  if (/^\p{Nd}+[.,٫]\p{Nd}+$/u.test(run)) return [[0, run]];
+  if (!JOINT.test(run) || /^\p{Nd}+[.,٫]\p{Nd}+$/u.test(run)) return [[0, run]];
   const out: [number, string][] = [];
   let start = 0;
   for (const mark of run.matchAll(/['’ʼ.,٫]/g)) {

@@ -129,7 +129,7 @@ function cueLexicons(facts: KnowledgeFacts, wordsByLanguage: Partial<Record<Lang
   const made = new Map<Language, Lexicon>();
   return (language: Language): Lexicon | undefined => {
     const words = wordsByLanguage[language];
-    if (!words) return undefined;
+    if (!words?.cues) return undefined;
     const known = made.get(language);
     if (known) return known;
     const phrases = facts.conditions.map(({ id }) => [id, words.cues?.[id] ?? []] as const);

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
 import { type FunctionWords, functionWords } from './function-words.ts';
 import type { Grammar } from './knowledge-types.ts';
-import { scriptOf } from './normalise.ts';
+import { type Script, scriptOf } from './normalise.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 import { stem } from './stems.ts';
 import { words } from './tokens.ts';
@@ -30,6 +30,8 @@ export interface Lexicon {
   /** Root of each word by number, to compare inflected forms. */
   rootOf: Int32Array;
   functionWords: FunctionWords;
+  /** Those its phrases are written in: a word in another stands for nothing here, and need not be looked up. */
+  scripts: ReadonlySet<Script>;
   /** Words beside which a bare figure is a body temperature. */
   heatWords: ReadonlySet<string>;
   speller: Speller;
@@ -122,6 +124,7 @@ export function buildLexicon(
     byAnchor,
     rootOf: Int32Array.from(roots),
     functionWords: functions,
+    scripts: new Set([...wordIds.keys()].map(scriptOf)),
     heatWords: heatWords(phrasesOf, functions),
     speller: createSpeller(wordIds.keys()),
     grammar,

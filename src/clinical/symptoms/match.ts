@@ -31,6 +31,7 @@ export function findMatches(tokens: Token[], clauses: Clauses, lexicon: Lexicon)
   const cost: number[] = [];
   const known = new Map<string, ReturnType<typeof readWord>>();
   tokens.forEach((token, i) => {
+    if (!lexicon.scripts.has(token.script)) return;
     const reading = known.get(token.norm) ?? readWord(token.norm, lexicon);
     known.set(token.norm, reading);
     cost[i] = reading.cost;

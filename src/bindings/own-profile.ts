@@ -2,6 +2,7 @@
 import { EMPTY_PROFILE } from '../db/empty-profile.ts';
 import type { Profile, ProfileFields } from '../db/records.ts';
 import { ok, type Result } from '../shared/result.ts';
+import { recordEvent } from './audit.ts';
 import { withData } from './data.ts';
 import { useProfiles } from './profiles.ts';
 import type { Live } from './types.ts';
@@ -24,10 +25,16 @@ export function saveOwnProfile(
   change: (now: ProfileFields) => Partial<ProfileFields>,
 ): Promise<Result<void>> {
   return withData(async (data): Promise<Result<void>> => {
+    let what: 'added' | 'changed' | null = null;
     const written = await data.profiles.writeSelf((now) => {
       const changed = change(now ?? EMPTY_PROFILE);
-      return Object.keys(changed).length > 0 ? changed : null;
+      if (Object.keys(changed).length === 0) return null;
+      what = now ? 'changed' : 'added';
+      return changed;
     });
-    return written.ok ? ok(undefined) : written;
+    if (!written.ok) return written;
+    // The trail names no person and no value.
+    if (what) recordEvent('profile_change', { what });
+    return ok(undefined);
   });
 }

@@ -42,6 +42,5 @@ export function setActiveProfile(id: string): void {
 const commands = () => import('./profile-commands.ts');
 type Commands = Awaited<ReturnType<typeof commands>>;
 
-export const addProfile: Commands['addProfile'] = async (...given) => (await commands()).addProfile(...given);
 export const updateProfile: Commands['updateProfile'] = async (...given) =>
   (await commands()).updateProfile(...given);

@@ -16,6 +16,8 @@ export async function activeProfileId(data: UserDatabase, asked?: string): Promi
 
 /** Oneself, made where nobody wrote about themselves yet. */
 export async function ownProfileId(data: UserDatabase): Promise<Result<string>> {
+  const there = await data.profiles.self();
+  if (there) return ok(there.id);
   const name = [...(sessionStore.getState().user?.displayName ?? '')].slice(0, 50).join('');
   const self = await data.profiles.writeSelf((now) => (now ? null : { name }));
   if (!self.ok) return self;

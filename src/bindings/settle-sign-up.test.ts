@@ -154,16 +154,17 @@ it('is told twice at once, by a session that begins anew, and records one consen
   expect(consents).toEqual([ASHA.consent]);
 });
 
-it('forgets the steps that ended with their mail, also where the records refuse, and those of nobody else', async () => {
+it('forgets their own steps of signing up, also where the records refuse, and those of nobody else', async () => {
   const steps = draftName('guest', SIGN_UP_DRAFT);
   const refusing = {
     ...data,
     profiles: { writeSelf: async () => ({ ok: false, error: { code: 'storage-full' } }) },
   } as unknown as UserDatabase;
   for (const [kept, stays] of [
-    [JSON.stringify({ step: 'celebration', mailedTo: ASHA.email }), false],
-    [JSON.stringify({ step: 'celebration', mailedTo: RAVI.email }), true],
-    [JSON.stringify({ step: 'interests', mailedTo: '' }), true],
+    [JSON.stringify({ step: 'celebration', email: '', mailedTo: ASHA.email }), false],
+    [JSON.stringify({ step: 'personal', email: ASHA.email, mailedTo: '' }), false],
+    [JSON.stringify({ step: 'celebration', email: RAVI.email, mailedTo: RAVI.email }), true],
+    [JSON.stringify({ step: 'interests', email: '', mailedTo: '' }), true],
     ['{"half":', true],
   ] as const) {
     localStorage.setItem(steps, kept);

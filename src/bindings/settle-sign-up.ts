@@ -18,8 +18,8 @@ import {
 } from './sign-up-answers.ts';
 import { sessionStore } from './stores.ts';
 
-/** Of the steps of signing up, where the mail went once they are done. */
-const mailed = z.object({ mailedTo: z.string() });
+/** Of the steps of signing up: whose they are, and where the mail went once they were done. */
+const addresses = z.object({ email: z.string(), mailedTo: z.string() });
 
 /** Records may open twice in a row (a mailed link signs in anew): the second must see what the first wrote. */
 let turn: Promise<void> = Promise.resolve();
@@ -114,14 +114,16 @@ async function forget(key: DataKey, held: SignUpAnswers[], own: SignUpAnswers): 
 /** The page would go on saying that a mail was sent to them. The steps of somebody else after them stay. */
 async function forgetSteps(key: DataKey, { email }: SignUpAnswers): Promise<void> {
   const steps = parseSteps(await readDraft(GUEST, key, SIGN_UP_DRAFT));
-  if (steps.success && isSameAddress(steps.data.mailedTo, email))
+  if (!steps.success) return;
+  const { mailedTo, email: typed } = steps.data;
+  if (isSameAddress(mailedTo, email) || isSameAddress(typed, email))
     await writeDraft(GUEST, key, SIGN_UP_DRAFT, undefined);
 }
 
 function parseSteps(text: string | null) {
   try {
-    return mailed.safeParse(JSON.parse(text ?? 'null'));
+    return addresses.safeParse(JSON.parse(text ?? 'null'));
   } catch {
-    return mailed.safeParse(null);
+    return addresses.safeParse(null);
   }
 }

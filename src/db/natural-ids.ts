@@ -5,7 +5,8 @@ import type { UsageFields } from './records.ts';
 /** Any fixed UUID would do, but never another one. */
 const NAMESPACE = '6f1d2c1e-6a5b-5c0e-9d57-4b7f3f0d6a11';
 
-export const selfId = (account: string) => uuidV5(NAMESPACE, `self ${account}`);
+/** `whose`: an account, or the device where there is none. */
+export const selfId = (whose: string) => uuidV5(NAMESPACE, `self ${whose}`);
 export const deviceId = (storageToken: string) => uuidV5(NAMESPACE, `device ${storageToken}`);
 
 export const favoriteId = ({ profile_id, kind, item }: Record<'profile_id' | 'kind' | 'item', string>) =>

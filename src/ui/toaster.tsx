@@ -8,25 +8,23 @@ const manager = Toast.createToastManager();
 
 /** Toasts, loaded after the first paint; each is announced and carries at most one action. */
 export function Toaster() {
-  useEffect(() => {
-    // What only says something makes room for the next; what can be undone stays its time.
-    let said: string | null = null;
-    return onNotice(({ text, action }) => {
-      if (said) manager.close(said);
-      const id = manager.add({
-        title: text,
-        timeout: 7000,
-        actionProps: action && {
-          children: action.label,
-          onClick: () => {
-            action.run();
-            manager.close(id);
+  useEffect(
+    () =>
+      onNotice(({ text, action }) => {
+        const id = manager.add({
+          title: text,
+          timeout: 7000,
+          actionProps: action && {
+            children: action.label,
+            onClick: () => {
+              action.run();
+              manager.close(id);
+            },
           },
-        },
-      });
-      said = action ? null : id;
-    });
-  }, []);
+        });
+      }),
+    [],
+  );
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>

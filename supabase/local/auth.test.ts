@@ -45,6 +45,20 @@ describe.each(testDrivers())('accounts on %s, with the real client', (driver) =>
     expect(error?.name).toBe('AuthSessionMissingError');
   });
 
+  test('signing out the other devices ends them at once, and this one goes on', async () => {
+    const { email } = await newPerson(server, 'others');
+    const [here, lost] = [clientOf(server), clientOf(server)];
+    for (const device of [here, lost]) await device.auth.signInWithPassword({ email, password: PASSWORD });
+    const { access_token = '' } = (await lost.auth.getSession()).data.session ?? {};
+    expect((await here.auth.signOut({ scope: 'others' })).error).toBeNull();
+
+    expect((await lost.auth.getUser(access_token)).error?.name).toBe('AuthSessionMissingError');
+    expect((await lost.auth.refreshSession()).error).not.toBeNull();
+    const { data, error } = await here.auth.refreshSession();
+    expect(error).toBeNull();
+    expect((await here.auth.getUser(data.session?.access_token ?? '')).data.user?.email).toBe(email);
+  });
+
   test('the code in the mail confirms as well as the link', async () => {
     const email = 'code@people.test';
     await signUp(email);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { LANGUAGE } from '../support/e2e/language.ts';
-import { workerControls } from '../support/e2e/worker.ts';
+import { pressNotice, workerControls } from '../support/e2e/worker.ts';
 import { expect, inPage, readyForOffline, test, until } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
@@ -27,6 +27,18 @@ async function addReminder(page: Page, time: string): Promise<void> {
   await press(page, t('reminders:form.save'));
   await expect(page.getByText(t('reminders:row.saved'))).toBeVisible();
 }
+
+/** What the notification with this tag says. */
+const textOf = (page: Page, tag: string) =>
+  inPage(
+    page,
+    async (of: string) => {
+      const registration = await navigator.serviceWorker.ready;
+      const shown = await registration.getNotifications({ tag: of });
+      return shown.map(({ title, body }) => `${title} ${body}`).join();
+    },
+    tag,
+  );
 
 test('a daily reminder without a network: due, taken, in the timeline, missed the next day', async ({
   device,
@@ -108,7 +120,7 @@ test('a push message shows in the worker, and what is pressed on it reaches the 
     async () => (await shown()) === `${t('reminders:notice.title')} ${dose}`,
   );
 
-  // The page shows its own when the time comes, and its tag is the dose: what a press on it leaves behind is this.
+  // The page shows its own when the time comes, and its tag is the dose.
   await page.clock.setFixedTime('2026-11-22T07:00:30Z');
   const tagOf = () =>
     inPage(
@@ -122,25 +134,15 @@ test('a push message shows in the worker, and what is pressed on it reaches the 
       dose,
     );
   await until('the page tells what is due', async () => (await tagOf()) !== '');
-  await inPage(
-    page,
-    (id: string) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('niramaya-reminder-actions', 1);
-        opening.onsuccess = () => {
-          const adding = opening.result.transaction('actions', 'readwrite');
-          adding.objectStore('actions').add({ dose: id, action: 'taken', at: '2026-11-22T07:05:00.000Z' });
-          adding.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-          adding.onerror = () => reject(adding.error);
-        };
-        opening.onerror = () => reject(opening.error);
-      }),
-    await tagOf(),
+  expect(await textOf(page, await tagOf()), 'no word about health unless it was asked for').toBe(
+    `${t('reminders:notice.title')} ${t('reminders:notice.body')}`,
   );
-  await page.clock.setFixedTime('2026-11-22T07:10:00Z');
+  await pressNotice(page, { tag: await tagOf(), action: 'snooze', at: '2026-11-22T07:01:00Z' });
+  await page.goto('/dashboard#reminders');
+  await page.clock.setFixedTime('2026-11-22T07:11:30Z');
+  await until('it is told again when the ten minutes are over', async () => (await tagOf()) !== '');
+  await pressNotice(page, { tag: await tagOf(), action: 'taken', at: '2026-11-22T07:12:00Z' });
+  await page.clock.setFixedTime('2026-11-22T07:13:00Z');
   await page.goto('/timeline');
   const entry = page.getByRole('main').getByRole('link').filter({ hasText: TITLE });
   await expect(entry).toContainText(t('reminders:entry.taken'));

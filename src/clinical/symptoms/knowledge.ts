@@ -59,7 +59,7 @@ export interface Knowledge {
   /** Finding to its severe form. */
   stronger: ReadonlyMap<string, string>;
   lexicons: Readonly<Partial<Record<Language, Lexicon>>>;
-  /** Telling words by condition, indexed when a story is first read; undefined where a language is not given. */
+  /** Telling words by condition, indexed when a story is first read; undefined where a language has none. */
   cuesOf: (language: Language) => Lexicon | undefined;
   /** The guard's model of a language, opened when it is first asked for. */
   dangerOf: (language: Language) => DangerModel | undefined;

@@ -193,7 +193,7 @@ async function clear(guest: UserDatabase, records: StagedRecord[], options: Move
     for (const record of records) {
       if (record.collection !== collection || needed.has(record.id)) continue;
       const current = await store.findOne(record.id).exec();
-      if (current && same(current.vv, record.document.vv)) await current.remove();
+      if (current && isWhatMoved(current, record.document)) await current.remove();
     }
   }
   options.before?.('detach');
@@ -201,6 +201,11 @@ async function clear(guest: UserDatabase, records: StagedRecord[], options: Move
   const left = await Promise.all(guest.names.map((collection) => guest.rx[collection].count().exec()));
   if (left.every((count) => count === 0)) return guest.destroy();
   for (const collection of guest.names) await guest.rx[collection].storageInstance.cleanup(0);
+}
+
+/** Made anew after an interrupted move, oneself has the same id and counts from one again: then only the time differs. */
+function isWhatMoved(current: MovedDocument, moved: MovedDocument): boolean {
+  return same(current.vv, moved.vv) && current.updated_at === moved.updated_at;
 }
 
 async function peopleLeft(guest: UserDatabase): Promise<Set<string>> {

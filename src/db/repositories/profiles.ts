@@ -32,9 +32,10 @@ export function createProfiles(collection: Collections['profiles'], options: Pro
   let turn: Promise<unknown> = Promise.resolve();
 
   /**
-   * The one way to write about oneself: whoever looks first and makes the profile then may find that a screen, another
-   * tab or another device has made it meanwhile. `change` sees who is there by then; null from it writes nothing. Gives
-   * oneself as stored then, null where there still is nobody. Errors: as create and update.
+   * For whoever writes about oneself without knowing whether there is a profile yet: who looks first and makes it then
+   * may find that a screen, another tab or another device has made it meanwhile. `change` sees who is there by then;
+   * null from it writes nothing. Gives oneself as stored then, null where there still is nobody. Errors: as create and
+   * update.
    */
   function writeSelf(change: SelfChange): Promise<Result<Profile | null>> {
     const written = turn.then(async () => changeSelf(await self(), change));
@@ -48,7 +49,7 @@ export function createProfiles(collection: Collections['profiles'], options: Pro
     if (now) return recordOf(await base.update(now.id, changed));
     const id = await options.selfId();
     const made = await base.create({ ...EMPTY_PROFILE, ...changed }, id);
-    const faster = made.ok ? null : await base.get(id);
+    const faster = made.ok ? null : await base.get(id).catch(() => null);
     return faster ? changeSelf(faster, change) : recordOf(made);
   }
 

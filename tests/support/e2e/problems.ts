@@ -35,23 +35,30 @@ export class Problems {
       });
       // A text shown without the name or the number that belongs into it.
       const unfilled = /\{\{|\[object |\bundefined\b|\bNaN\b/;
+      const spoken = ['aria-label', 'title', 'alt', 'placeholder'];
       const look = (text: string | null) => {
         if (text && unfilled.test(text)) console.error(`a value is missing: ${text.slice(0, 300)}`);
       };
       const lookAt = (node: Node) => {
-        if (node instanceof Element) {
-          if (!node.closest('script, style, textarea')) look(node.textContent);
-          for (const named of [node, ...node.querySelectorAll('[aria-label]')])
-            look(named.getAttribute('aria-label'));
-        } else if (!node.parentElement?.closest('script, style, textarea')) look(node.textContent);
+        if (node instanceof Element) for (const name of spoken) look(node.getAttribute(name));
+        else if (!node.parentElement?.closest('script, style, textarea')) look(node.nodeValue);
       };
-      const changes = { subtree: true, childList: true, characterData: true };
+      const lookInto = (root: Node) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+        for (let node: Node | null = root; node; node = walker.nextNode()) lookAt(node);
+      };
       new MutationObserver((records) => {
         for (const { type, target, addedNodes } of records) {
-          if (type === 'characterData') lookAt(target);
-          else addedNodes.forEach(lookAt);
+          if (type === 'childList') addedNodes.forEach(lookInto);
+          else lookAt(target);
         }
-      }).observe(document, changes);
+      }).observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter: spoken,
+      });
     });
   }
 

@@ -29,3 +29,76 @@ export async function workerControls(page: Page): Promise<{ session: CDPSession;
   await session.send('ServiceWorker.enable');
   return { session, registrationId: await registered };
 }
+
+/** What of a worker's own scope the tests touch. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  Date: DateConstructor;
+  NotificationEvent: new (type: string, init: object) => Event;
+  dispatchEvent(event: Event): boolean;
+}
+
+/**
+ * Presses a button of a notification, at a time of the test's own: the browser gives a test no finger for it, so the
+ * worker is told of the press as the browser tells it.
+ */
+export function pressNotice(page: Page, press: { tag: string; action: string; at: string }): Promise<void> {
+  return inWorker(
+    page,
+    async ({ tag, action, at }: typeof press) => {
+      const scope = globalThis as unknown as WorkerScope;
+      const [notification] = await scope.registration.getNotifications({ tag });
+      if (!notification) throw new Error('there is no such notification');
+      const event = new scope.NotificationEvent('notificationclick', { notification, action });
+      let work: Promise<unknown> = Promise.resolve();
+      // An event of a script's own has none.
+      Object.defineProperty(event, 'waitUntil', {
+        value: (promise: Promise<unknown>) => {
+          work = promise;
+        },
+      });
+      const { Date: real } = scope;
+      scope.Date = class extends real {
+        constructor() {
+          super(at);
+        }
+      } as DateConstructor;
+      scope.dispatchEvent(event);
+      scope.Date = real;
+      await work;
+    },
+    press,
+  );
+}
+
+/** As inPage, in the service worker of the page's origin: the security policy forbids eval there too. */
+async function inWorker<Argument>(
+  page: Page,
+  work: (argument: Argument) => Promise<void>,
+  argument: Argument,
+): Promise<void> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the browser is gone');
+  const session = await browser.newBrowserCDPSession();
+  try {
+    const { targetInfos } = await session.send('Target.getTargets');
+    const { origin } = new URL(page.url());
+    const target = targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(origin));
+    if (!target) throw new Error('no worker runs');
+    const { sessionId } = await session.send('Target.attachToTarget', { targetId: target.targetId });
+    const answered = new Promise<string>((resolve) =>
+      session.on('Target.receivedMessageFromTarget', (event) => {
+        if (event.sessionId === sessionId) resolve(event.message);
+      }),
+    );
+    const expression = `(${work})(${JSON.stringify(argument)})`;
+    const params = { expression, awaitPromise: true, returnByValue: true };
+    const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params });
+    await session.send('Target.sendMessageToTarget', { sessionId, message });
+    const { error, result } = JSON.parse(await answered);
+    const fault = error?.message ?? result?.exceptionDetails?.exception?.description;
+    if (fault) throw new Error(fault);
+  } finally {
+    await session.detach();
+  }
+}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { Banner } from '../../../ui/note.tsx';
 
-/** Beside the sign-in form: nothing is lost, and a PIN or password may open the records without a network. */
+/** Where somebody would sign in or up: nothing is lost, and a PIN or password may open the records without a network. */
 export function LockedBanner() {
   const { t } = useTranslation('onboarding');
   return (

@@ -17,7 +17,7 @@ export function SignedIn({ confirmed, afterwards }: { confirmed: boolean; afterw
   if (status === 'locked') {
     return (
       <>
-        <h1>{t('signUp.title')}</h1>
+        <h1>{t('signIn.title')}</h1>
         <LockedBanner />
       </>
     );

@@ -272,7 +272,7 @@ it('says of a locked account that it is locked, and leads to opening it', async 
   session.user = { account: 'a-1', email: '', displayName: '' };
   dataStore.setState({ status: 'locked' });
   await renderScreen(<SignUpScreen />);
-  expect(heading()).toBe('Create an account');
+  expect(heading()).toBe('Sign in');
   expect(screen.getByRole('alert').textContent).toContain('Your records are locked');
   expect(screen.getByRole('link', { name: 'Go and unlock them' }).getAttribute('href')).toBe('/dashboard');
 });

@@ -2,15 +2,19 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftStore } from '../../../bindings/drafts.ts';
-import { addProfile, updateProfile } from '../../../bindings/profiles.ts';
+import { saveOwnProfile } from '../../../bindings/own-profile.ts';
+import { EMPTY_PROFILE } from '../../../db/empty-profile.ts';
+import { ok } from '../../../shared/result.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-vi.mock('../../../bindings/profiles.ts', () => ({
-  useProfiles: () => ({ state: 'ready', profiles: [] }),
-  addProfile: vi.fn(),
-  updateProfile: vi.fn(),
+vi.mock('../../../bindings/own-profile.ts', () => ({
+  useOwnProfile: () => ({ state: 'ready', profile: null }),
+  saveOwnProfile: vi.fn(),
 }));
+
+/** What was asked to be saved, in order. */
+const saved = () => vi.mocked(saveOwnProfile).mock.calls.map(([change]) => change(EMPTY_PROFILE));
 
 const leaveWith = (label: string, value: string) => {
   const field = screen.getByLabelText(label);
@@ -21,11 +25,7 @@ const leaveWith = (label: string, value: string) => {
 
 beforeEach(() => {
   draftStore.setState({ account: null, texts: {} });
-  vi.mocked(addProfile).mockReset();
-  vi.mocked(updateProfile).mockReset();
-  const record = { id: 'self-1' };
-  vi.mocked(addProfile).mockResolvedValue({ ok: true, value: { record } } as never);
-  vi.mocked(updateProfile).mockResolvedValue({ ok: true, value: { record } } as never);
+  vi.mocked(saveOwnProfile).mockReset().mockResolvedValue(ok(undefined));
 });
 afterEach(cleanup);
 
@@ -33,23 +33,23 @@ it('says what is wrong with a phone number and saves nothing', async () => {
   await renderScreen(<ProfileSection />);
   leaveWith('Emergency contact: phone', 'call Ravi');
   expect(await screen.findByText('Invalid phone format')).toBeTruthy();
-  expect(addProfile).not.toHaveBeenCalled();
+  expect(saveOwnProfile).not.toHaveBeenCalled();
 });
 
 it('leaves an untouched field alone', async () => {
   await renderScreen(<ProfileSection />);
   fireEvent.blur(screen.getByLabelText('Name'));
   expect(screen.queryByText('Write a name.')).toBeNull();
-  expect(addProfile).not.toHaveBeenCalled();
+  expect(saveOwnProfile).not.toHaveBeenCalled();
 });
 
-it('makes one person of two quick first changes', async () => {
+it('saves each field as it is left, and nothing beside it', async () => {
   await renderScreen(<ProfileSection />);
   leaveWith('Name', 'Asha');
   leaveWith('Date of birth', '1990-05-06');
-  await waitFor(() => expect(updateProfile).toHaveBeenCalledWith('self-1', { date_of_birth: '1990-05-06' }));
-  expect(addProfile).toHaveBeenCalledTimes(1);
-  expect(addProfile).toHaveBeenCalledWith({ relationship: 'self', name: 'Asha' });
+  await waitFor(() => expect(saved()).toContainEqual({ date_of_birth: '1990-05-06' }));
+  expect(saved()).toContainEqual({ name: 'Asha' });
+  expect(saved().every((change) => Object.keys(change).length === 1)).toBe(true);
 });
 
 it('saves what was typed before the app closed, and says why where it cannot', async () => {
@@ -60,7 +60,7 @@ it('saves what was typed before the app closed, and says why where it cannot', a
       texts: { 'profile-name': 'Asha', 'profile-emergency_contact_phone': 'call Ravi' },
     }),
   );
-  await waitFor(() => expect(addProfile).toHaveBeenCalledWith({ relationship: 'self', name: 'Asha' }));
+  await waitFor(() => expect(saved()).toEqual([{ name: 'Asha' }]));
   expect(await screen.findByText('Invalid phone format')).toBeTruthy();
   const phone = screen.getByLabelText<HTMLInputElement>('Emergency contact: phone');
   expect(phone.value).toBe('call Ravi');

@@ -32,6 +32,8 @@ export type TestServerOptions = {
   databaseUrl?: string;
   /** Default 1000: only tests of the limits want to meet them. */
   rateLimitScale?: number;
+  /** Runs every migration now instead of starting from a copy of a prepared database; PGlite only. */
+  migrateNow?: boolean;
   /** The built app; default none, API only. */
   distDir?: string;
   /** Default any free one; give the old one to come back at the same address. */
@@ -99,7 +101,7 @@ async function prepare(options: TestServerOptions) {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'niramaya-data-'));
   const made = options.driver === 'postgres' && !options.databaseUrl ? await createTestDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? made?.url;
-  if (!databaseUrl) await copyTemplate(dataDir);
+  if (!databaseUrl && !options.migrateNow) await copyTemplate(dataDir);
   const env: NodeJS.ProcessEnv = {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     HOST: '127.0.0.1',

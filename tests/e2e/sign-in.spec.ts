@@ -40,6 +40,7 @@ test('records that no password opens yet, because a mailed link signed in, open 
   await signUpHere(page, LANGUAGE, asha);
   await untilSessionKept(page);
   await page.goto('/timeline');
+  const write = page.getByRole('button', { name: t('timeline:note.add'), exact: true }).first();
   await writeNote(page, LANGUAGE, NOTE);
   // The account is being made safe meanwhile: only once something else opens its records can they lock.
   await expect(async () => {
@@ -51,9 +52,11 @@ test('records that no password opens yet, because a mailed link signed in, open 
     await page.goto('/timeline');
     await expect(page.getByText(t('lock:form.online'))).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 45_000 });
+  await expect(write).toHaveCount(0);
   await expect(page.getByText(NOTE, { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: t('lock:form.signIn'), exact: true }).click();
   await signInHere(page, LANGUAGE, asha);
   await expect(page).toHaveURL(/\/timeline$/);
+  await expect(write).toBeVisible();
   await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
 });

@@ -216,6 +216,24 @@ describe('moving what a guest wrote', () => {
     await account.close();
   });
 
+  test('oneself written anew after everything was cleared is no leftover of the move', async () => {
+    const prefix = `m${++n}-`;
+    const { guest } = await guestWith(prefix);
+    const ids = (await guest.timeline.all()).filter(({ title }) => title === 'Check').map(({ id }) => id);
+    await guest.close();
+    const cut = (step: MoveStep) => {
+      if (step === 'finish') throw new Error('the page is gone');
+    };
+    await moveGuestRecords(ACCOUNT, ids, { ...options(prefix), before: cut });
+    const again = await opened(GUEST, prefix);
+    must(await again.profiles.writeSelf((now) => (now ? null : { name: 'Asha', allergies: ['dust'] })));
+    await again.close();
+    await moveGuestRecords(ACCOUNT, ids, options(prefix));
+    const after = await opened(GUEST, prefix);
+    expect(await after.profiles.self()).toMatchObject({ name: 'Asha', allergies: ['dust'] });
+    await after.close();
+  });
+
   test('an interrupted move goes on only in the account it was made for', async () => {
     const prefix = `m${++n}-`;
     await guestWith(prefix);

@@ -11,7 +11,8 @@ describe.each(testDrivers())('a server that moved on to the next protocol, on %s
   let server: LocalTestServer;
   let asha: Person;
   beforeAll(async () => {
-    server = await startTestServer({ driver });
+    // What counts from a migration must not count from the day the template was made.
+    server = await startTestServer({ driver, migrateNow: true });
     asha = await newPerson(server, 'asha');
     // What the migration of such a change would do.
     await server.database.script(`
@@ -34,13 +35,10 @@ describe.each(testDrivers())('a server that moved on to the next protocol, on %s
       `select version, round(extract(epoch from accepted_until - now()) / 86400)::int as days
        from internal.protocols order by version`,
     );
-    expect(rows.slice(-2)).toEqual([
-      { version: PROTOCOL, days: 30 },
+    expect(rows).toEqual([
+      ...Array.from({ length: PROTOCOL }, (_, index) => ({ version: index + 1, days: 30 })),
       { version: NEXT, days: null },
     ]);
-    // Older ones count from the migration that ended them; the tests' template of a database may be days old.
-    expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: NEXT }, (_, index) => index + 1));
-    expect(rows.slice(0, -1).every(({ days }) => Number(days) <= 30)).toBe(true);
     expect((await send(PROTOCOL, profile())).status).toBe(200);
     expect((await send(NEXT, profile({ blood_group: 'AB+' }))).status).toBe(200);
   });

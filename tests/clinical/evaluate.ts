@@ -1,6 +1,6 @@
 import { loadKnowledge } from '../../src/clinical/cli/read-knowledge.ts';
 import { ownCases, publishedCases, toldInEight } from './evaluation/cases.ts';
-import { type GuardVerdict, judgeGuard } from './evaluation/guard.ts';
+import { type GuardVerdict, isWrong, judgeGuard } from './evaluation/guard.ts';
 import { type Figures, figures, judge, type Verdict } from './evaluation/score.ts';
 
 /**
@@ -78,11 +78,12 @@ function printGuard(title: string, of: GuardVerdict[]): void {
   console.log(`\n${title}`);
   for (const lang of [...new Set(of.map((v) => v.lang))]) {
     const here = of.filter((v) => v.lang === lang);
-    const danger = here.filter((v) => v.kind !== null);
-    const missed = danger.filter((v) => v.given.level === 'none').length;
-    const alarms = here.filter((v) => v.kind === null && v.given.level !== 'none').length;
+    const wrong = (of: GuardVerdict['of']) => {
+      const set = here.filter((v) => v.of === of);
+      return share(set.filter(isWrong).length, set.length);
+    };
     console.log(
-      `${lang.padEnd(26)}  missed ${share(missed, danger.length)}, false alarms ${share(alarms, here.length - danger.length)}`,
+      `${lang.padEnd(26)}  missed ${wrong('danger')}, false alarms ${wrong('harmless')}, at plain complaints ${wrong('plain')}`,
     );
   }
 }
@@ -97,10 +98,8 @@ printGuard(
 );
 
 if (process.argv.includes('--guard')) {
-  for (const v of guarded.filter(
-    (one) => !one.heldBack && (one.kind === null) !== (one.given.level === 'none'),
-  ))
-    console.log(`${v.kind ?? 'harmless'} | ${v.text} | ${v.given.level} ${v.given.seen.join(' ')}`);
+  for (const v of guarded.filter((one) => !one.heldBack && isWrong(one)))
+    console.log(`${v.kind} | ${v.text} | ${v.given.level} ${v.given.seen.join(' ')}`);
 }
 if (process.argv.includes('--misses')) {
   for (const v of verdicts.filter((one) => !one.of.heldBack && (one.place !== 0 || one.triageOff !== 0))) {

@@ -25,7 +25,10 @@ export const conditionWordsSchema = z.strictObject({
 /** Telling words of a story by condition, as people and case reports put them; see cues.ts of the engine. */
 export const cuesSchema = z.record(entryId, texts);
 
-/** The kinds of danger the guard learns from sentences; `harmless` is what sounds like one and is none. */
+/**
+ * The kinds of danger the guard learns from sentences; `harmless` is what sounds like one and is none, `plain` what
+ * people bring to a symptom check.
+ */
 export const DANGER_KINDS = [
   'allergy',
   'belly',
@@ -43,6 +46,7 @@ export const DANGER_KINDS = [
   'injury',
   'newborn-child',
   'overdose',
+  'plain',
   'poisoning',
   'pregnancy',
   'psychosis-danger',

@@ -1,6 +1,6 @@
 export { assess, type ConditionResult, ENGINE_VERSION } from './assess.ts';
 export { checkFreeText } from './free-text-check.ts';
-export { type Knowledge, prepareKnowledge } from './knowledge.ts';
+export { type Knowledge, prepareKnowledge, preparing } from './knowledge.ts';
 export type {
   ConditionFacts,
   FindingFacts,

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/languages.ts';
+import { finish, type Steps } from '../../shared/steps.ts';
 import { type DangerModel, openModel } from '../guard/danger-model.ts';
 import { DANGER_PHRASES } from './danger-phrases.ts';
 import { entropyOf } from './entropy.ts';
@@ -9,7 +10,7 @@ import type {
   KnowledgeWords,
   RedFlagFacts,
 } from './knowledge-types.ts';
-import { buildLexicon, indexGrammar, type Lexicon } from './lexicon.ts';
+import { indexGrammar, indexing, type Lexicon } from './lexicon.ts';
 import {
   ABSENCE,
   AGAINST,
@@ -70,10 +71,16 @@ export interface Knowledge {
  * Indexes the knowledge once; every answer is then read from the result.
  * Throws an Error naming the id where a fact points at a finding that does not exist.
  */
-export function prepareKnowledge(
+export const prepareKnowledge = (
   facts: KnowledgeFacts,
   wordsByLanguage: Partial<Record<Language, KnowledgeWords>>,
-): Knowledge {
+): Knowledge => finish(preparing(facts, wordsByLanguage));
+
+/** As prepareKnowledge, in steps of a few milliseconds: a screen is to answer meanwhile. */
+export function* preparing(
+  facts: KnowledgeFacts,
+  wordsByLanguage: Partial<Record<Language, KnowledgeWords>>,
+): Steps<Knowledge> {
   const findings = new Map(facts.findings.map((f) => [f.id, f]));
   checkIds(facts, findings);
   const implied = new Map(facts.findings.map((f) => [f.id, closure(f.id, findings)]));
@@ -81,14 +88,23 @@ export function prepareKnowledge(
   for (const [id, all] of implied)
     for (const other of all) implying.set(other, [...(implying.get(other) ?? []), id]);
   const background = backgroundRates(facts);
-  const links = facts.conditions.map((c) => linksOf(c, implied, background));
+  yield;
+  const links: Map<string, Link>[] = [];
+  for (const condition of facts.conditions) {
+    links.push(linksOf(condition, implied, background));
+    yield;
+  }
+  const silence = silenceOf(links, findings);
+  yield;
   const entries = Object.entries(wordsByLanguage) as [Language, KnowledgeWords][];
+  const lexicons: Partial<Record<Language, Lexicon>> = {};
+  for (const [code, words] of entries) lexicons[code] = yield* lexiconOf(code, words, findings);
   return {
     findings,
     conditions: facts.conditions,
     redFlags: facts.redFlags,
     links,
-    silence: silenceOf(links, findings),
+    silence,
     risks: facts.conditions.map((c) =>
       Object.entries(c.risks ?? {}).map(([id, step]) => [id, Math.log(RISK[step])] as const),
     ),
@@ -97,7 +113,7 @@ export function prepareKnowledge(
     implied,
     implying,
     stronger: strongerForms(facts.findings),
-    lexicons: Object.fromEntries(entries.map(([code, words]) => [code, lexiconOf(code, words, findings)])),
+    lexicons,
     cuesOf: cueLexicons(facts, wordsByLanguage),
     dangerOf: dangerModels(wordsByLanguage),
     names: Object.fromEntries(
@@ -113,7 +129,7 @@ function lexiconOf(
   code: Language,
   words: KnowledgeWords,
   findings: ReadonlyMap<string, FindingFacts>,
-): Lexicon {
+): Steps<Lexicon> {
   const more = DANGER_PHRASES[code];
   const ids = [...new Set([...Object.keys(words.findings), ...Object.keys(more)])].filter((id) =>
     findings.has(id),
@@ -122,7 +138,7 @@ function lexiconOf(
     const entry = words.findings[id];
     return [id, [...(entry ? [entry.name, ...entry.phrases] : []), ...(more[id] ?? [])]] as const;
   });
-  return buildLexicon(code, Object.fromEntries(phrases), indexGrammar(words.grammar));
+  return indexing(code, Object.fromEntries(phrases), indexGrammar(words.grammar));
 }
 
 function cueLexicons(facts: KnowledgeFacts, wordsByLanguage: Partial<Record<Language, KnowledgeWords>>) {
@@ -133,7 +149,7 @@ function cueLexicons(facts: KnowledgeFacts, wordsByLanguage: Partial<Record<Lang
     const known = made.get(language);
     if (known) return known;
     const phrases = facts.conditions.map(({ id }) => [id, words.cues?.[id] ?? []] as const);
-    const lexicon = buildLexicon(language, Object.fromEntries(phrases), indexGrammar(words.grammar));
+    const lexicon = finish(indexing(language, Object.fromEntries(phrases), indexGrammar(words.grammar)));
     made.set(language, lexicon);
     return lexicon;
   };

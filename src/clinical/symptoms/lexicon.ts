@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/languages.ts';
+import type { Steps } from '../../shared/steps.ts';
 import { type FunctionWords, functionWords } from './function-words.ts';
 import type { Grammar } from './knowledge-types.ts';
 import { type Script, scriptOf } from './normalise.ts';
@@ -57,12 +58,15 @@ export interface GrammarIndex {
 
 const UNIT_DAYS = { hours: 1 / 24, days: 1, weeks: 7, months: 30, years: 365 } as const;
 
-/** Indexes phrases (finding id to the ways people say it) for reading; `grammar` comes from `indexGrammar`. */
-export function buildLexicon(
+/**
+ * Indexes phrases (finding id to the ways people say it) for reading; `grammar` comes from `indexGrammar`. It can be
+ * put down after each finding.
+ */
+export function* indexing(
   language: Language,
   phrasesOf: Readonly<Record<string, readonly string[]>>,
   grammar: GrammarIndex,
-): Lexicon {
+): Steps<Lexicon> {
   const functions = functionWords(language);
   const negators = new Set(
     [...grammar.negationBefore, ...grammar.negationAfter]
@@ -106,6 +110,7 @@ export function buildLexicon(
       seen.set(key, phrase);
       phrases.push(phrase);
     }
+    yield;
   }
   for (const phrase of phrases)
     for (const root of new Set(phrase.roots)) counts[root] = (counts[root] ?? 0) + 1;
@@ -116,6 +121,7 @@ export function buildLexicon(
     if (others) others.push(phrase);
     else byAnchor.set(anchor, [phrase]);
   }
+  yield;
   return {
     language,
     wordIds,

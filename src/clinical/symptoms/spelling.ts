@@ -1,3 +1,5 @@
+import { finish, type Steps } from '../../shared/steps.ts';
+
 /**
  * Damerau-Levenshtein distance (insert, delete, replace, swap of neighbours), given up as soon as it must
  * exceed `limit`; then limit + 1 is returned.
@@ -28,6 +30,8 @@ export function editDistance(a: string, b: string, limit: number): number {
 export interface Speller {
   /** Known words at the least distance allowed, or none. `word` must be normalised. */
   nearest(word: string): string[];
+  /** What `nearest` needs, made ready before the first unknown word. */
+  preparing(): Steps<void>;
 }
 
 /** Lengths from which a word may be misspelt by one and by two edits; the known word counts likewise. */
@@ -40,12 +44,15 @@ const TWO_EDITS_FROM = 9;
  * The first letter must agree (or be swapped with the second), else "light" would be read as "tight".
  */
 export function createSpeller(vocabulary: Iterable<string>): Speller {
-  // Built with the first unknown word: a person who types none of them need not wait for it.
-  let index: { deletions: Map<string, string[]>; long: Map<string, string[]> } | undefined;
+  // At the latest with the first unknown word: a person who types none of them need not wait for it.
+  let index: Index | undefined;
   return {
+    *preparing() {
+      index ??= yield* indexing(vocabulary);
+    },
     nearest(word) {
       if (word.length < ONE_EDIT_FROM || /\d/.test(word)) return [];
-      index ??= buildIndex(vocabulary);
+      index ??= finish(indexing(vocabulary));
       const near = new Set<string>();
       for (const key of keys(word)) {
         for (const known of index.deletions.get(key) ?? []) {
@@ -58,10 +65,19 @@ export function createSpeller(vocabulary: Iterable<string>): Speller {
   };
 }
 
-function buildIndex(vocabulary: Iterable<string>) {
+interface Index {
+  deletions: Map<string, string[]>;
+  long: Map<string, string[]>;
+}
+
+const WORDS_A_STEP = 50;
+
+function* indexing(vocabulary: Iterable<string>): Steps<Index> {
   const deletions = new Map<string, string[]>();
   const long = new Map<string, string[]>();
+  let count = 0;
   for (const word of vocabulary) {
+    if (++count % WORDS_A_STEP === 0) yield;
     if (word.length >= ONE_EDIT_FROM) for (const key of keys(word)) push(deletions, key, word);
     if (word.length >= TWO_EDITS_FROM - 2) push(long, word[0] ?? '', word);
   }

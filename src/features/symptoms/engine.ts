@@ -6,7 +6,7 @@ import {
   checkFreeText,
   type Knowledge,
   MOST_TEXT,
-  prepareKnowledge,
+  preparing,
   type Reason,
   readText,
   type SymptomInput,
@@ -15,6 +15,7 @@ import {
 } from '../../clinical/symptoms/index.ts';
 import type { SymptomFacts, SymptomWords } from '../../content/compiled.ts';
 import type { Language } from '../../shared/languages.ts';
+import { type Steps, unhurried } from '../../shared/steps.ts';
 import { readAge } from './age.ts';
 import type { Answer, CheckAnswers } from './check-store.ts';
 import { inPersonsDegrees } from './temperature-words.ts';
@@ -31,6 +32,8 @@ export interface Assessment {
 export type TextProblem = { code: 'empty' } | { code: 'too-long' } | { code: 'invalid'; part: string };
 
 export interface Engine {
+  /** Indexes the phrases while the page has nothing else to do; the function it returns stops that. */
+  getReady: () => () => void;
   words: SymptomWords;
   nameOf: (finding: string) => string;
   /** A condition in the words on screen, with the textbook's name where it differs. */
@@ -47,6 +50,21 @@ export interface Engine {
   firstAidFor: (redFlags: readonly string[]) => string | null;
 }
 
+/** All that the first letters typed would wait for: a cheap phone takes a second and a half. */
+function* readying(
+  facts: SymptomFacts,
+  words: SymptomWords,
+  english: SymptomWords,
+  language: Language,
+): Steps<Knowledge> {
+  const knowledge = yield* preparing(facts, { en: english, [language]: words });
+  for (const lexicon of Object.values(knowledge.lexicons)) yield* lexicon.speller.preparing();
+  knowledge.cuesOf(language);
+  yield;
+  knowledge.dangerOf(language);
+  return knowledge;
+}
+
 /** What the screens ask of the clinical engine, in one language. */
 export function createEngine(
   facts: SymptomFacts,
@@ -55,16 +73,13 @@ export function createEngine(
   language: Language,
   fahrenheit = false,
 ): Engine {
-  // Indexing the phrases takes a cheap phone a second: it waits until something was written.
-  let prepared: Knowledge | null = null;
-  const knowledge = () => {
-    prepared ??= prepareKnowledge(facts, { en: english, [language]: words });
-    return prepared;
-  };
+  const work = unhurried(readying(facts, words, english, language));
+  const knowledge = work.now;
   const degrees = (text: string) => inPersonsDegrees(text, fahrenheit);
   const nameOf = (id: string) => degrees(words.findings[id]?.name ?? english.findings[id]?.name ?? id);
   const terms = new Map(facts.conditions.map(({ id, term }) => [id, term]));
   return {
+    getReady: work.start,
     words,
     nameOf,
     conditionFor: (id) => {

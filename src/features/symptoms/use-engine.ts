@@ -45,6 +45,7 @@ export function useEngine(): EngineState {
         : null,
     [words, base, language, imperial],
   );
+  useEffect(() => engine?.getReady(), [engine]);
   if (engine) return { state: 'ready', engine };
   if (words.state === 'error') return words;
   if (base === 'failed') return { state: 'error', retry: () => setAttempt((n) => n + 1) };

@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { appendAction, type DoseAction } from '../src/shared/reminders/action-box.ts';
 import type { WorkerNews } from '../src/shared/worker-messages.ts';
 import { Outbox } from './background-sync.ts';
+import { type Badge, countAnswered, countTold } from './badge.ts';
 import { ContentCache } from './content-cache.ts';
 import { type Duties, isOurs, readMessage, serve } from './messages.ts';
 import { answerNavigations } from './navigation.ts';
@@ -16,6 +17,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[];
 
 const origin = self.location.origin;
 const outbox = new Outbox(self.__API_ORIGIN || origin);
+const badge: Badge = { set: async (count) => self.navigator.setAppBadge?.(count) };
 const content = new ContentCache({ caches: self.caches, fetch: (input, init) => self.fetch(input, init) });
 
 keepShell(self.__WB_MANIFEST);
@@ -47,7 +49,9 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('push', (event) => {
   const { title, options } = noticeFor(event.data?.text() ?? null);
-  event.waitUntil(self.registration.showNotification(title, options));
+  const shown = self.registration.showNotification(title, options);
+  const counted = countTold(options.data.dose, new Date(), badge).catch(() => undefined);
+  event.waitUntil(Promise.all([shown, counted]));
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -61,6 +65,7 @@ self.addEventListener('notificationclick', (event) => {
 async function keepAnswer(answer: DoseAction): Promise<void> {
   await appendAction(answer);
   if (answer.action === 'snooze') await putOff(answer.dose);
+  else await countAnswered(answer.dose, new Date(), badge).catch(() => undefined);
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage({ type: 'reminder-answered' } satisfies WorkerNews);
 }

@@ -1,4 +1,4 @@
-import { isUuid } from '../src/shared/ids.ts';
+import { isUuid } from '../src/shared/is-uuid.ts';
 import { paths } from '../src/shared/paths.ts';
 import type { DoseAction } from '../src/shared/reminders/action-box.ts';
 import {

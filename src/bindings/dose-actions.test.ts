@@ -62,6 +62,15 @@ test('what was said later in the app stands, and a later answer from outside rep
   expect((await firstDose()).answer).toBe('taken');
 });
 
+test('a vaccination that was given becomes one in the timeline, as if it were written by hand', async () => {
+  const [reminder] = await data.reminders.all();
+  await data.reminders.update(reminder?.id ?? '', { kind: 'vaccination', title: 'Measles' });
+  await writeAnswer(data, await firstDose(), 'taken', new Date(NOW));
+  expect(await data.timeline.all()).toMatchObject([
+    { kind: 'vaccination', title: 'Measles', occurred_at: iso(NOW), data: { dose: 'taken' } },
+  ]);
+});
+
 test('put off for ten minutes from when it was said', async () => {
   const dose = await firstDose();
   await appendAction({ dose: dose.id, action: 'snooze', at: iso(NOW) });

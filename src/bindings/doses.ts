@@ -5,8 +5,8 @@ import type { EntryKind, Medication, Reminder, TimelineEntry } from '../db/recor
 import type { Failed } from '../db/repositories/repository.ts';
 import { REMINDED_PRACTICE } from '../shared/practices.ts';
 import {
-  DOSE_ANSWERS,
   type DoseAnswer,
+  doseAnswer,
   readReminderData,
   snoozedUntil,
   withSnoozed,
@@ -143,11 +143,8 @@ async function unanswered(
 }
 
 function answered(doses: readonly Dose[], entries: readonly TimelineEntry[]): Dose[] {
-  const answers = new Map(entries.map((entry) => [entry.id, entry.data.dose]));
-  return doses.map((dose) => ({
-    ...dose,
-    answer: DOSE_ANSWERS.find((answer) => answer === answers.get(dose.id)) ?? null,
-  }));
+  const answers = new Map(entries.map(({ id, data }) => [id, doseAnswer(data)]));
+  return doses.map((dose) => ({ ...dose, answer: answers.get(dose.id) ?? null }));
 }
 
 function titleOf(
@@ -186,6 +183,7 @@ const ENTRY_KINDS: Record<Reminder['kind'], EntryKind> = {
   measurement: 'measurement',
   appointment: 'visit',
   screening: 'visit',
+  vaccination: 'vaccination',
   practice: 'note',
   other: 'note',
 };
@@ -205,9 +203,13 @@ export async function writeAnswer(
     due_at: new Date(dose.at).toISOString(),
     ...(dose.kind === 'practice' ? { practice: REMINDED_PRACTICE } : {}),
   };
-  const before = await data.timeline.get(dose.id);
-  const written = before
-    ? await data.timeline.update(dose.id, { occurred_at, data: { ...before.data, ...facts } })
+  const again = await data.timeline.update(dose.id, (before) => ({
+    occurred_at,
+    data: { ...before.data, ...facts },
+  }));
+  const isFirst = !again.ok && again.error.code === 'not-found';
+  const written = !isFirst
+    ? again
     : await data.timeline.create(
         {
           profile_id: dose.profileId,
@@ -228,10 +230,9 @@ export async function writeSnooze(
   { reminderId, wall }: Pick<Dose, 'reminderId' | 'wall'>,
   until: number,
 ): Promise<Result<{ undo: Undo }>> {
-  const before = await data.reminders.get(reminderId);
-  const updated = await data.reminders.update(reminderId, {
-    data: withSnoozed(before?.data ?? {}, wall, until),
-  });
+  const updated = await data.reminders.update(reminderId, (before) => ({
+    data: withSnoozed(before.data, wall, until),
+  }));
   return updated.ok ? ok({ undo: updated.value.undo }) : updated;
 }
 

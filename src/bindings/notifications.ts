@@ -16,6 +16,14 @@ export const notificationStore = create<NotificationState>(() => ({
   push: 'guest',
 }));
 
+/** Whoever allows or refuses it in the browser's settings sees it here without opening the app anew. */
+async function followPermission(): Promise<void> {
+  const status = await navigator.permissions?.query({ name: 'notifications' });
+  status?.addEventListener('change', () => notificationStore.setState({ permission: readPermission() }));
+}
+// Browsers that cannot tell are asked at the next start.
+followPermission().catch(() => undefined);
+
 export function useNotifications(): NotificationState {
   return notificationStore();
 }

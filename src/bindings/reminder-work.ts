@@ -3,6 +3,7 @@ import i18n from 'i18next';
 import { GUEST, type UserDatabase } from '../db/user-database.ts';
 import { doseState, isOpen } from '../shared/reminders/dose.ts';
 import { doseNotice, type NoticeWords, shownNotice } from '../shared/reminders/notice.ts';
+import { keepOpen } from '../shared/reminders/open-box.ts';
 import { daysAround } from '../shared/reminders/recurrence.ts';
 import type { WorkerNews } from '../shared/worker-messages.ts';
 import { applyActions } from './dose-actions.ts';
@@ -14,6 +15,7 @@ const MINUTE_MS = 60_000;
 
 /** Returns the way to end it. */
 export function workOn(data: UserDatabase): () => void {
+  const badge = badgeKeeper();
   let doses: Dose[] = [];
   let day = '';
   let stopDoses: () => void = () => undefined;
@@ -93,10 +95,21 @@ async function noticeWords(): Promise<NoticeWords> {
   };
 }
 
-function badge(doses: readonly Dose[], now: number): void {
-  const open = doses.filter((dose) => isOpen(doseState(dose, now))).length;
-  // 0 takes it away. Browsers without badges, or without the permission, refuse: the due list says the same.
-  navigator.setAppBadge?.(open).catch(() => undefined);
+function badgeKeeper(): (doses: readonly Dose[], now: number) => void {
+  let kept = '';
+  return (doses, now) => {
+    if (!('setAppBadge' in navigator)) return;
+    const open = doses.filter((dose) => isOpen(doseState(dose, now))).map(({ id, at }) => ({ dose: id, at }));
+    // 0 takes it away. Browsers without the permission refuse: the due list says the same.
+    navigator.setAppBadge(open.length).catch(() => undefined);
+    // Where the worker goes on from once this page is closed; most looks find nothing new.
+    const print = JSON.stringify(open);
+    if (print === kept) return;
+    kept = print;
+    void keepOpen(open).catch(() => {
+      kept = '';
+    });
+  };
 }
 
 async function show(dose: Dose): Promise<void> {

@@ -53,14 +53,12 @@ const WHEN = ['repeats', 'starts_on', 'ends_on', 'times', 'weekdays'] as const;
 /** New times count from now on: what they would have asked for earlier today was not missed. Errors as `addReminder`. */
 export function updateReminder(id: string, change: Partial<ReminderFields>): Promise<Result<{ undo: Undo }>> {
   return withData(async (data) => {
-    const before = await data.reminders.get(id);
-    const isNewTime =
-      WHEN.some((field) => field in change && !isSame(change[field], before?.[field])) ||
-      (change.enabled === true && before?.enabled === false);
-    const more = { ...before?.data, ...change.data };
-    const updated = await data.reminders.update(id, {
-      ...change,
-      data: isNewTime ? { ...more, since: new Date().toISOString() } : more,
+    const updated = await data.reminders.update(id, (before) => {
+      const isNewTime =
+        WHEN.some((field) => field in change && !isSame(change[field], before[field])) ||
+        (change.enabled === true && !before.enabled);
+      const more = { ...before.data, ...change.data };
+      return { ...change, data: isNewTime ? { ...more, since: new Date().toISOString() } : more };
     });
     return updated.ok ? ok({ undo: updated.value.undo }) : updated;
   });

@@ -5,7 +5,8 @@ export const kindIcons: Record<Reminder['kind'], IconName> = {
   medicine: 'pill',
   measurement: 'gauge',
   appointment: 'steth',
-  screening: 'syringe',
+  screening: 'check',
+  vaccination: 'syringe',
   practice: 'yoga',
   other: 'clock',
 };

@@ -1,7 +1,25 @@
 /** One moment of a reminder, and what became of it. A dose of medicine, or a walk, or an appointment. */
 
-export const DOSE_ANSWERS = ['taken', 'skipped'] as const;
+const DOSE_ANSWERS = ['taken', 'skipped'] as const;
 export type DoseAnswer = (typeof DOSE_ANSWERS)[number];
+
+/** What an entry of the timeline says about a reminder; null for every other entry. */
+export function doseAnswer(data: Readonly<Record<string, unknown>>): DoseAnswer | null {
+  return DOSE_ANSWERS.find((answer) => answer === data.dose) ?? null;
+}
+
+/** How it is said: only a medicine is taken. */
+export function answerSaid({
+  kind,
+  data,
+}: {
+  kind: string;
+  data: Readonly<Record<string, unknown>>;
+}): DoseAnswer | 'done' | null {
+  const answer = doseAnswer(data);
+  return answer === 'taken' && kind !== 'medicine' ? 'done' : answer;
+}
+
 export const SNOOZE_MINUTES = [10, 60] as const;
 /** How long after its moment a dose is due; after that it was missed, and can still be answered. */
 const DUE_FOR_MS = 60 * 60_000;

@@ -2,7 +2,7 @@
  * Tells devices what is due while the app is closed. Called each minute by a scheduler that knows the cron secret; a
  * worker calls it without a session to put off what it was told.
  */
-import { isUuid } from '../../../src/shared/ids.ts';
+import { isUuid } from '../../../src/shared/is-uuid.ts';
 import { isPushService } from '../../../src/shared/push-services.ts';
 import { doseNotice, type NoticeWords } from '../../../src/shared/reminders/notice.ts';
 import { type FunctionAnswer, type Rpc, readObject, refuse } from '../answer.ts';

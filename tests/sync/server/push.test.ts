@@ -8,13 +8,8 @@ import { clientOf, newPerson, PASSWORD, type Person } from '../../../supabase/lo
 import { type LocalTestServer, startTestServer } from '../../../supabase/local/testing.ts';
 import { noticeFor } from '../../../sw/push.ts';
 import { PushDevice } from '../../support/push/push-device.ts';
+import { pushPlan, WORDS } from '../../support/push/push-plan.ts';
 import { PushService, senderOf } from '../../support/push/push-service.ts';
-
-const WORDS = {
-  title: 'आपके लिए एक याद',
-  body: 'देखने के लिए Niramaya खोलें',
-  actions: { taken: 'लिया', snooze: '10 मिनट बाद', skip: 'छोड़ें' },
-};
 
 describe.each(testDrivers())('reminders with the app closed, on %s', (driver) => {
   const service = new PushService();
@@ -52,16 +47,7 @@ describe.each(testDrivers())('reminders with the app closed, on %s', (driver) =>
     expect(answer.status).toBe(200);
     return (await answer.json()) as { sent: number; gone: number; failed: number };
   };
-  const plan = (device: PushDevice, name: string, more: object = {}) => ({
-    endpoint: `${service.origin}/${name}`,
-    p256dh: device.p256dh,
-    auth: device.auth,
-    language: 'hi',
-    words: WORDS,
-    moments: [],
-    answered: [],
-    ...more,
-  });
+  const plan = (device: PushDevice, name: string, more: object = {}) => pushPlan(service, device, name, more);
   const upload = async (person: Person, given: object) => {
     const { error } = await person.client.rpc('set_push_plan', { plan: given });
     if (error) throw new Error(error.message);

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForNotifications, useNotifications } from '../../../bindings/notifications.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,26 +15,36 @@ const PUSH_WORDS = {
 export function DeviceNotices() {
   const { t } = useTranslation('reminders');
   const { permission, push } = useNotifications();
+  const outcome = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  // Once answered there is no button to stay on.
+  useEffect(() => {
+    if (asked && permission !== 'ask') outcome.current?.focus();
+  }, [asked, permission]);
+  const ask = () => {
+    setAsked(true);
+    void askForNotifications();
+  };
   return (
     <div className="mt-4">
       <h3>{t('device.title')}</h3>
       {permission === 'ask' && (
         <>
           <p>{t('device.why')}</p>
-          <button type="button" className="btn line mt-3" onClick={() => void askForNotifications()}>
+          <button type="button" className="btn line mt-3" onClick={ask}>
             <Icon name="clock" small />
             {t('device.turnOn')}
           </button>
         </>
       )}
-      <div role="status">
+      <div role="status" ref={outcome} tabIndex={-1}>
         {permission === 'on' && (
           <p>
             <b>{t('device.on')}</b> {t(PUSH_WORDS[push])}
           </p>
         )}
+        {permission === 'denied' && <Note>{t('device.denied')}</Note>}
       </div>
-      {permission === 'denied' && <Note>{t('device.denied')}</Note>}
       {permission === 'none' && <Note>{t('device.none')}</Note>}
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useClosedProfiles } from '../../../bindings/closed-profiles.ts';
-import { keepDraft, useDraft } from '../../../bindings/drafts.ts';
+import { aboutWhom, keepDraft, useDraft } from '../../../bindings/drafts.ts';
 import { useAnyReminder, useReminders } from '../../../bindings/reminders.ts';
 import { ClosedNote } from '../../../ui/closed-note.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -34,7 +34,7 @@ export function RemindersPanel() {
 
   const open = (next: Parameters<typeof draftOf>[0]) => {
     setOpenedHere(true);
-    keepDraft(DRAFT, draftOf(next));
+    keepDraft(DRAFT, draftOf(next), next.profileId ?? aboutWhom());
   };
   const { reminders } = live;
   return (

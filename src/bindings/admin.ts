@@ -1,11 +1,9 @@
 /** What the server lets admins see. Every question is checked there again: the role here only decides what is offered. */
-import { useCallback, useEffect, useState } from 'react';
-import { askServer } from '../platform/rest.ts';
-import { backendSettings } from '../platform/supabase.ts';
-import { type AppError, fail, type Result } from '../shared/result.ts';
+import { useEffect, useState } from 'react';
+import type { AppError, Result } from '../shared/result.ts';
+import { askAsMe as ask, useAsked } from './ask-server.ts';
 import { useSession } from './session.ts';
 import { sessionStore } from './stores.ts';
-import { useOnline } from './sync-status.ts';
 
 /**
  * null until the server has answered; false without an account and wherever it cannot be asked. `ask`: whether there is
@@ -71,21 +69,11 @@ export type AdminData =
 
 /** Never kept on the device. `again` asks once more; it is asked by itself when the network is back. */
 export function useAdminData(): { data: AdminData; again: () => void } {
-  const online = useOnline();
-  const [round, setRound] = useState(0);
-  const [data, setData] = useState<AdminData>({ state: 'loading' });
-  const again = useCallback(() => setRound((before) => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
-  useEffect(() => {
-    if (!online) return setData({ state: 'error', error: { code: 'offline' } });
-    let current = true;
-    void readAll().then((read) => current && setData(read));
-    return () => {
-      current = false;
-    };
-  }, [online, round]);
-  return { data, again };
+  const { live, again } = useAsked<AdminData>(readAll, OFFLINE);
+  return { data: live, again };
 }
+
+const OFFLINE: AdminData = { state: 'error', error: { code: 'offline' } };
 
 /** Errors: 'offline', 'refused', 'server'. */
 export function markAnswered(message: string, answered: boolean): Promise<Result<unknown>> {
@@ -104,14 +92,4 @@ async function readAll(): Promise<AdminData> {
     overview: overview.value as AdminOverview,
     messages: Array.isArray(messages.value) ? (messages.value as AdminMessage[]) : [],
   };
-}
-
-async function ask(path: string, args?: object): Promise<Result<unknown>> {
-  try {
-    const { getAuth } = await import('./runtime.ts');
-    const token = await (await getAuth()).accessToken();
-    return token.ok ? await askServer(backendSettings(), token.value, path, args) : token;
-  } catch {
-    return fail({ code: 'offline' });
-  }
 }

@@ -58,8 +58,11 @@ test('says so where nothing can wait, and what the server refuses does not wait'
   answer = offline;
   expect(await sendContact(MESSAGE)).toEqual({ ok: false, error: { code: 'offline' } });
   worker.there = true;
-  answer = status(429);
-  expect(await sendContact(MESSAGE)).toEqual({ ok: false, error: { code: 'rate-limited' } });
+  answer = async () => new Response('{}', { status: 429, headers: { 'retry-after': '1800' } });
+  expect(await sendContact(MESSAGE)).toEqual({
+    ok: false,
+    error: { code: 'rate-limited', retryAfter: 1800 },
+  });
   answer = status(400);
   expect(await sendContact(MESSAGE)).toEqual({ ok: false, error: { code: 'refused' } });
   expect(worker.queued).toEqual([]);

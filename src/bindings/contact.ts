@@ -1,4 +1,5 @@
 /** Messages to those who run the server. */
+import { readRetryAfter } from '../platform/retry-after.ts';
 import { workerQueue } from '../platform/service-worker.ts';
 import { backendSettings } from '../platform/supabase.ts';
 import { type ContactMessage, contactFaults } from '../shared/contact-rules.ts';
@@ -10,7 +11,7 @@ const PATIENCE = 15_000;
 
 /**
  * Sends at once, or leaves it with the worker, which sends it when there is a network, with no page open too. Errors:
- * the first fault of contact-rules.ts with its field, 'rate-limited', 'refused', and 'offline' where there is no
+ * the first fault of contact-rules.ts with its field, 'rate-limited' (with `retryAfter`), 'refused', and 'offline' where there is no
  * worker to wait for a network: the screen then keeps the text.
  */
 export async function sendContact(fields: Omit<ContactMessage, 'id'>): Promise<Result<'sent' | 'queued'>> {
@@ -18,9 +19,9 @@ export async function sendContact(fields: Omit<ContactMessage, 'id'>): Promise<R
   if (fault) return fail(fault);
   const message: ContactMessage = { id: uuidV7(), ...fields };
   const body = JSON.stringify(message);
-  const status = await post(body);
+  const { status, retryAfter } = await post(body);
   if (status !== null && status < 300) return ok('sent');
-  if (status === 429) return fail({ code: 'rate-limited' });
+  if (status === 429) return fail({ code: 'rate-limited', retryAfter });
   if (status !== null && status < 500) return fail({ code: 'refused' });
   // What became of it is not known: the id makes it one message however often it arrives.
   const entry = { account: 'contact', kind: 'contact', id: message.id, path: PATH, body } as const;
@@ -28,8 +29,9 @@ export async function sendContact(fields: Omit<ContactMessage, 'id'>): Promise<R
   return queued ? ok('queued') : fail({ code: 'offline' });
 }
 
-/** The HTTP status, or null where nobody answered. */
-async function post(body: string): Promise<number | null> {
+type Answer = { /** null where nobody answered. */ status: number | null; retryAfter?: number | undefined };
+
+async function post(body: string): Promise<Answer> {
   try {
     const response = await fetch(`${backendSettings().url}${PATH}`, {
       method: 'POST',
@@ -38,8 +40,9 @@ async function post(body: string): Promise<number | null> {
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE),
     });
-    return response.status;
+    const { status } = response;
+    return { status, retryAfter: status === 429 ? await readRetryAfter(response) : undefined };
   } catch {
-    return null;
+    return { status: null };
   }
 }

@@ -27,11 +27,17 @@ const BY_CODE: Record<string, AppError> = {
   refresh_token_already_used: { code: 'signed-out' },
 };
 
+const TOO_MANY: Record<AuthAction, string> = {
+  'sign-in': 'login-rate-limited',
+  'sign-up': 'signup-rate-limited',
+  other: 'rate-limited',
+};
+
 /** `retryAfter` is the seconds the server asked to wait, where it said so. */
 export function authError(failure: AuthFailure, action: AuthAction, retryAfter?: number): AppError {
   const { code = '', status, name = '', message = '' } = failure;
   if (status === 429 || code.startsWith('over_')) {
-    return { code: action === 'sign-up' ? 'signup-rate-limited' : 'login-rate-limited', retryAfter };
+    return { code: TOO_MANY[action], retryAfter };
   }
   const known = BY_CODE[code];
   if (known) return known;
@@ -51,5 +57,9 @@ export function linkError(hash: string): AppError | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const code = params.get('error_code') ?? params.get('error');
   if (!code) return null;
+  // Our own server names the seconds to wait; the link is not used up.
+  if (code.startsWith('over_')) {
+    return { code: 'rate-limited', retryAfter: Number(params.get('retry_after')) || undefined };
+  }
   return BY_CODE[code] ?? { code: 'link-expired' };
 }

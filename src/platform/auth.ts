@@ -40,7 +40,7 @@ export type Auth = {
   updatePassword(password: string): Promise<Result<void>>;
   /** A token good for the next minutes. Errors: 'offline', 'signed-out', 'server'. */
   accessToken(): Promise<Result<string>>;
-  /** A new token after the server refused the old one; same errors. */
+  /** A new token after the server refused the old one; same errors. A session that was ended elsewhere ends here too. */
   refresh(): Promise<Result<string>>;
   /** Tells when the account's rows change on the server. Returns the function that ends it. */
   watchHead(account: string, events: HeadEvents): () => void;
@@ -163,7 +163,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         email: email.trim(),
         options: { emailRedirectTo: redirect },
       });
-      return error ? failure(error, 'sign-up') : ok({ email: email.trim() });
+      return error ? failure(error, 'other') : ok({ email: email.trim() });
     },
 
     async updatePassword(password) {
@@ -174,7 +174,12 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     },
 
     accessToken: () => tokenFrom(client.auth.getSession(), failure),
-    refresh: () => tokenFrom(client.auth.refreshSession(), failure),
+    async refresh() {
+      const answer = await client.auth.refreshSession();
+      // The library keeps a session whose access token has not run out yet. Whoever asks here was refused with that one.
+      if (ENDED.has(answer.error?.code ?? '')) await client.auth.signOut({ scope: 'local' });
+      return tokenFrom(Promise.resolve(answer), failure);
+    },
 
     watchHead: createHeadWatcher(client),
 
@@ -191,6 +196,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     },
   };
 }
+
+/** What the server answers of a session that is there no more. */
+const ENDED = new Set(['refresh_token_not_found', 'session_not_found', 'session_expired']);
 
 type SessionAnswer = Awaited<ReturnType<SupabaseClient['auth']['getSession' | 'refreshSession']>>;
 

@@ -27,6 +27,7 @@ export async function deleteAccountOnServer(
     String(proof.body.access_token),
   );
   if (ended && ended.status < 300) return ok(undefined);
+  if (ended?.status === 429) return fail(faultOf(ended));
   // The answer may be lost on the way although the account has ended: then the password just taken is refused.
   const after = await prove();
   if (after && after.status < 500 && faultOf(after).code === 'invalid-credentials') return ok(undefined);

@@ -57,6 +57,7 @@ test.each([
   [{ code: 'weak_password', status: 422 }, 'sign-up', 'weak-password'],
   [{ code: 'over_request_rate_limit', status: 429 }, 'sign-in', 'login-rate-limited'],
   [{ code: 'over_email_send_rate_limit', status: 429 }, 'sign-up', 'signup-rate-limited'],
+  [{ code: 'over_email_send_rate_limit', status: 429 }, 'other', 'rate-limited'],
   [{ code: 'otp_expired', status: 403 }, 'other', 'link-expired'],
   [{ name: 'AuthRetryableFetchError', status: 0 }, 'sign-in', 'offline'],
   [{ name: 'AuthRetryableFetchError', status: 502 }, 'sign-in', 'server'],
@@ -69,6 +70,10 @@ test('a mailed link that failed says why', () => {
   expect(linkError('#error=access_denied&error_code=otp_expired')).toEqual({ code: 'link-expired' });
   expect(linkError('#error=server_error')).toEqual({ code: 'link-expired' });
   expect(linkError('#access_token=x')).toBeNull();
+  expect(linkError('#error=access_denied&error_code=over_request_rate_limit&retry_after=57')).toEqual({
+    code: 'rate-limited',
+    retryAfter: 57,
+  });
 });
 
 test.each([

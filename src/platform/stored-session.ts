@@ -1,5 +1,5 @@
 /** Reads who is here without the auth client, so that the first paint does not wait for it. */
-import { isUuid } from '../shared/ids.ts';
+import { isUuid } from '../shared/is-uuid.ts';
 import { ACCOUNT_KEY, AUTH_KEY } from './storage-keys.ts';
 
 export type StoredUser = { account: string; email: string; displayName: string };

@@ -1,5 +1,5 @@
 /** What a message to those who run the server may hold; the page and the server ask the same. */
-import { isUuid } from './ids.ts';
+import { isUuid } from './is-uuid.ts';
 import { isLanguage, type Language } from './languages.ts';
 
 export type ContactMessage = {

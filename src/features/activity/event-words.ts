@@ -7,6 +7,10 @@ const ICONS: Readonly<Record<string, IconName>> = {
   sign_up: 'person',
   sign_in_failed: 'alert',
   multiple_failed_logins: 'alert',
+  security_violation: 'alert',
+  encryption_failure: 'alert',
+  audit_log_tampering: 'alert',
+  privilege_escalation: 'alert',
   lock: 'lock',
   unlock: 'lock',
   unlock_failed: 'alert',
@@ -37,6 +41,10 @@ export function useEventWords(): (event: Pick<SeenEvent, 'action' | 'details'>) 
       case 'sign_out_others':
       case 'sign_up':
       case 'multiple_failed_logins':
+      case 'security_violation':
+      case 'encryption_failure':
+      case 'audit_log_tampering':
+      case 'privilege_escalation':
       case 'export':
       case 'backup':
       case 'restore':

@@ -19,6 +19,7 @@ type Account = {
   recovery_at: string | null;
 };
 const SECONDS_BETWEEN_MAILS = 60;
+const MOST_AGENT = 400;
 
 /** What the auth library cannot tell or do: looking at accounts before it does, and sending a confirmation again. */
 export class AuthAccounts {
@@ -81,8 +82,7 @@ export class AuthAccounts {
 
   /** Signs out everywhere but here, as hosted Supabase does for a new password. @param bearer verified before. */
   async endOtherSessions(bearer: string): Promise<void> {
-    const body = Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString();
-    const { sub, session_id } = JSON.parse(body) as { sub: string; session_id?: string };
+    const { sub, session_id } = claimsOf(bearer);
     for (const [table, column] of [
       ['refresh_tokens', 'session_id'],
       ['sessions', 'id'],
@@ -92,6 +92,16 @@ export class AuthAccounts {
         [sub, session_id ?? null],
       );
     }
+  }
+
+  /** Notes what the browser calls itself, as hosted Supabase does. @param bearer of an answer the library just gave. */
+  async nameSession(bearer: string, agent: string): Promise<void> {
+    const { sub, session_id } = claimsOf(bearer);
+    await this.database.query('update auth.sessions set user_agent = $3 where id = $2 and user_id = $1', [
+      sub,
+      session_id ?? null,
+      agent.slice(0, MOST_AGENT),
+    ]);
   }
 
   async recoveryIsRecent(email: string): Promise<boolean> {
@@ -104,6 +114,10 @@ export class AuthAccounts {
     );
     return Number(row?.cost ?? 10);
   }
+}
+
+function claimsOf(bearer: string): { sub: string; session_id?: string } {
+  return JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString());
 }
 
 function isRecent(moment: string | null): boolean {

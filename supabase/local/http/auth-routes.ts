@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { allowedTarget, isMailedLink } from '../mail/mailer.ts';
 import type { AuthAccounts } from './auth-accounts.ts';
 import { clientAddress, clientNetwork, type Forward, type ServerEnv } from './caller.ts';
-import { type LimitName, type RateLimits, tooMany } from './rate-limits.ts';
+import { type LimitName, type RateLimits, refusalLink, tooMany } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
 
 /** Sign-in routes the app does not offer; one of them would create accounts past the password rules. */
@@ -52,8 +52,11 @@ export function authRoutes(options: {
     routes.all(route, notOffered);
   }
 
-  routes.post('/token', async (c, next) => {
-    if (c.req.query('grant_type') !== 'password') return next();
+  routes.post('/token', async (c) => {
+    if (c.req.query('grant_type') !== 'password') {
+      const busy = await limits.take([['api', address(c)]]);
+      return busy ? tooMany(c, busy) : named(c, await forward(c));
+    }
     const { email, password } = await fields(c);
     const refusal = await limits.take([
       ['login', pair(c, email)],
@@ -64,7 +67,7 @@ export function authRoutes(options: {
     if (email && password && !(await accounts.mayTry(email, password))) return invalidCredentials(c);
     const answer = await forward(c);
     if (answer.ok) await limits.clear('login', pair(c, email));
-    return answer;
+    return named(c, answer);
   });
 
   routes.post('/signup', async (c) => {
@@ -109,12 +112,13 @@ export function authRoutes(options: {
   });
 
   routes.get('/verify', async (c) => {
-    const refusal = await limits.take([['api', address(c)]]);
-    if (refusal) return tooMany(c, refusal);
     const url = new URL(c.req.url);
     // The session travels in the address the person is sent to, so only our own pages may get it.
     const target =
       allowedTarget(origins, url.searchParams.get('redirect_to') ?? undefined) ?? `${origins[0]}/`;
+    const refusal = await limits.take([['api', address(c)]]);
+    // A person opened it: our page says how long to wait, in their language.
+    if (refusal) return c.redirect(`${target}#${new URLSearchParams(refusalLink(refusal))}`, 303);
     url.searchParams.set('redirect_to', target);
     if (!isMailedLink(options.linkKey, url)) url.searchParams.set('token', 'unproven');
     return forward(c, url.href);
@@ -136,6 +140,15 @@ export function authRoutes(options: {
     return refusal ? tooMany(c, refusal) : forward(c);
   });
   return routes;
+
+  /** A list of signed-in devices that all look alike would help nobody. */
+  async function named(c: Context<ServerEnv>, answer: Response): Promise<Response> {
+    const agent = c.req.header('user-agent');
+    const body: unknown = answer.ok && agent ? await answer.clone().json() : null;
+    const { access_token: token } = Object(body) as { access_token?: unknown };
+    if (typeof token === 'string' && agent) await accounts.nameSession(token, agent);
+    return answer;
+  }
 
   function mailTurns(c: Context<ServerEnv>, email: string): [LimitName, string][] {
     return [

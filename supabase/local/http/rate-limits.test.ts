@@ -120,6 +120,22 @@ describe.each(testDrivers())('limits at their real size, on %s', (driver) => {
     });
   });
 
+  test('a mailed link opened too often leads to the page that says how long to wait', async () => {
+    const open = () =>
+      fetch(`${server.url}/auth/v1/verify?token=unknown&type=signup&redirect_to=${server.url}/auth`, {
+        redirect: 'manual',
+      });
+    const [first] = await Promise.all(Array.from({ length: 100 }, open));
+    expect(first?.headers.get('location')).toContain('error_code=otp_expired');
+    const refused = await open();
+    expect(refused.status).toBe(303);
+    const to = new URL(refused.headers.get('location') ?? '');
+    expect(to.origin + to.pathname).toBe(`${server.url}/auth`);
+    const told = new URLSearchParams(to.hash.slice(1));
+    expect(told.get('error_code')).toBe('over_request_rate_limit');
+    expect(Number(told.get('retry_after'))).toBeGreaterThan(0);
+  });
+
   test('guessing the code of a mail stops after ten attempts', async () => {
     const guess = (token: string) =>
       clientOf(server).auth.verifyOtp({ email: person.email, token, type: 'recovery' });

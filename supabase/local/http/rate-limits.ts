@@ -90,3 +90,14 @@ export function refusalBody({ message, retryAfter }: Refusal) {
   const code = 'over_request_rate_limit';
   return { code, error_code: code, message, msg: message, retry_after: retryAfter };
 }
+
+/** The same for a mailed link, as the auth library tells in an address what went wrong. */
+export function refusalLink(refusal: Refusal): Record<string, string> {
+  const { error_code, msg, retry_after } = refusalBody(refusal);
+  return {
+    error: 'access_denied',
+    error_code,
+    error_description: msg,
+    retry_after: String(retry_after),
+  };
+}

@@ -19,7 +19,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { type AttachmentType, typeOfBytes } from '../../../src/shared/attachments.ts';
-import { isUuid } from '../../../src/shared/ids.ts';
+import { isUuid } from '../../../src/shared/is-uuid.ts';
 
 export const ACCOUNT_QUOTA = 200 * 1024 * 1024;
 export const UPLOAD_LIFE_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 /** What the routes of the storage have in common. */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isUuid } from '../../../src/shared/ids.ts';
+import { isUuid } from '../../../src/shared/is-uuid.ts';
 import type { ServerEnv } from '../http/caller.ts';
 
 export type StorageEnv = ServerEnv & {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { ATTACHMENT_BUCKET } from '../../../src/shared/attachments.ts';
-import { isUuid } from '../../../src/shared/ids.ts';
+import { isUuid } from '../../../src/shared/is-uuid.ts';
 import { accountOf, clientNetwork } from '../http/caller.ts';
 import { type RateLimits, tooMany } from '../http/rate-limits.ts';
 import type { StorageFiles } from './files.ts';

@@ -58,6 +58,37 @@ describe.each(testDrivers())('what admins see, on %s', (driver) => {
     expect(row?.answered_at).toBeNull();
   });
 
+  test('that somebody signed in asked is written down once an hour, for them and in the overview, without a word more', async () => {
+    const asked = 'select resource, details, user_agent from audit_events where user_id = $1 and action = $2';
+    const written = () => server.database.query(asked, [other.id, 'privilege_escalation']);
+    for (const [name, args] of CALLS) {
+      expect((await call(name, other.token, args)).body).toMatchObject({ code: 'not_admin' });
+    }
+    expect(await written()).toEqual([{ resource: '', details: {}, user_agent: '' }]);
+    // The same account again, two hours later.
+    for (const statement of [
+      'alter table audit_events disable trigger refuse_change',
+      `update audit_events set at = at - interval '2 hours' where action = 'privilege_escalation'`,
+      'alter table audit_events enable trigger refuse_change',
+    ])
+      await server.database.query(statement);
+    await call('admin_overview', other.token);
+    expect(await written()).toHaveLength(2);
+    expect((await call('admin_overview', admin.token)).body.critical).toContainEqual({
+      ...{ action: 'privilege_escalation', count: 2, last: expect.any(String) },
+    });
+    const { error, data } = await other.client.from('audit_events').select('action');
+    expect([error, data?.filter(({ action }) => action === 'privilege_escalation').length]).toEqual([
+      null,
+      2,
+    ]);
+  });
+
+  test('what the refusal stands before is reached no other way', async () => {
+    const rpc = other.client.schema('internal' as never).rpc('admin_overview' as never);
+    expect((await rpc).error).not.toBeNull();
+  });
+
   test('the overview counts, and says of critical events only that they happened', async () => {
     const { status, text, body } = await call('admin_overview', admin.token);
     expect(status).toBe(200);
@@ -68,9 +99,10 @@ describe.each(testDrivers())('what admins see, on %s', (driver) => {
       expect.arrayContaining([
         ['crisis_detected', 1],
         ['multiple_failed_logins', 1],
+        ['privilege_escalation', 2],
       ]),
     );
-    expect(seen).toHaveLength(2);
+    expect(seen).toHaveLength(3);
     expect(text).not.toContain(other.id);
     expect(text).not.toContain(other.email);
   });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../bindings/types.ts';
 import { Banner } from '../../../ui/note.tsx';
+import { WaitLine } from '../../../ui/wait-line.tsx';
 import { useErrorWords } from '../error-words.ts';
-import { WaitLine } from './wait-line.tsx';
 
 /** What went wrong that belongs beside no field, how long to wait, and what can be done. */
 export function Failure({ error, actions }: { error: AppError | null; actions?: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissSessionNotice, resendConfirmation, resetPassword } from '../../../bindings/session.ts';
+import type { AppError } from '../../../bindings/types.ts';
 import { emailFault } from '../../../shared/account-rules.ts';
 import { useAccountDraft } from '../draft.ts';
 import { useErrorWords } from '../error-words.ts';
@@ -8,6 +9,21 @@ import { useCommand } from '../use-command.ts';
 import { ArrivalHeading } from './arrival-heading.tsx';
 import { EmailField } from './email-field.tsx';
 import { Failure } from './failure.tsx';
+
+/** A link opened when the server takes no more for a while: it works again afterwards. */
+export function LinkWaits({ error }: { error: AppError }) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <ArrivalHeading>{t('link.waitTitle')}</ArrivalHeading>
+      <Failure error={error} />
+      <p>{t('link.waitBody')}</p>
+      <button type="button" className="btn line mt-4" onClick={dismissSessionNotice}>
+        {t('forgot.back')}
+      </button>
+    </>
+  );
+}
 
 /** A link works once and not for ever. Which of the two mails it was, only the person knows. */
 export function LinkFailed() {

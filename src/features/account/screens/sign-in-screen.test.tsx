@@ -18,6 +18,12 @@ vi.mock('../../../bindings/session.ts', async (original) => ({
   resetPassword: vi.fn(),
 }));
 
+const link = vi.hoisted(() => ({ brought: null as string | null }));
+vi.mock('../../../bindings/mailed-link.ts', () => ({
+  mailedLink: () => link.brought,
+  forgetMailedLink: () => undefined,
+}));
+
 const asha = { account: 'a-1', email: 'asha@home.example', displayName: 'Asha' };
 const app = (
   <Routes>
@@ -39,6 +45,7 @@ beforeEach(() => {
   guestStore.setState({ records: [], moving: false, error: null });
   dataStore.setState({ status: 'error', data: null, error: { code: 'storage-refused' } });
   clearDraft();
+  link.brought = null;
 });
 afterEach(cleanup);
 
@@ -58,6 +65,30 @@ it('says how long to wait after too many attempts, and keeps what was typed', as
   expect(await screen.findByText('Too many login attempts. Please try again later.')).toBeTruthy();
   expect(screen.getByText('You can try again in 15 minutes.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Quiet-River-8');
+});
+
+it('says how long to wait where too many mails were asked for', async () => {
+  vi.mocked(resetPassword).mockResolvedValue({
+    ok: false,
+    error: { code: 'rate-limited', retryAfter: 240 },
+  });
+  await renderScreen(app, { at: '/auth' });
+  await press('Forgot password?');
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'asha@home.example' } });
+  await press('Send the link');
+  expect(await screen.findByText('Too many requests. Please try again later.')).toBeTruthy();
+  expect(screen.getByText('You can try again in 4 minutes.')).toBeTruthy();
+});
+
+it('says of a mailed link that was opened too soon when it opens, and not that it is used up', async () => {
+  link.brought = 'failed';
+  sessionStore.setState({ notice: { code: 'rate-limited', retryAfter: 50 } });
+  await renderScreen(app, { at: '/auth' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'This link could not be opened just now',
+  );
+  expect(screen.getByText('You can try again in 1 minute.')).toBeTruthy();
+  expect(screen.queryByText(/no longer works/)).toBeNull();
 });
 
 it.each([

@@ -10,7 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { placeToReturn, useReturn } from '../after-sign-in.ts';
 import { ForgotForm } from '../components/forgot-form.tsx';
 import { GuestLine } from '../components/guest-line.tsx';
-import { LinkFailed } from '../components/link-failed.tsx';
+import { LinkFailed, LinkWaits } from '../components/link-failed.tsx';
 import { LockedBanner } from '../components/locked-banner.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
@@ -40,7 +40,9 @@ export function SignInScreen({ afterwards }: { afterwards?: ReactNode }) {
     if (recovering) return <NewPasswordForm onDone={() => setRenewed(true)} />;
     if (user && !locked) return <SignedIn confirmed={link === 'confirmed'} afterwards={afterwards} />;
     if (reading) return <Loading />;
-    if (notice && link === 'failed') return <LinkFailed />;
+    if (notice && link === 'failed') {
+      return notice.code === 'rate-limited' ? <LinkWaits error={notice} /> : <LinkFailed />;
+    }
     if (forgot) return <ForgotForm onBack={() => setForgot(false)} />;
     return (
       <>

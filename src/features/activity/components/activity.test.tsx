@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askAsMe } from '../../../bindings/ask-server.ts';
 import { deleteAccount, eraseGuest } from '../../../bindings/erase.ts';
 import { copyRecords } from '../../../bindings/export-records.ts';
 import { signOutEverywhere, signOutOthers } from '../../../bindings/session.ts';
@@ -27,6 +28,7 @@ vi.mock('../../../ui/save-file.ts', async (original) => ({
 vi.mock('../../../bindings/closed-profiles.ts', () => ({
   useClosedProfiles: () => [{ id: 'k', name: 'Kiran', to: '/family-care#member-k' }],
 }));
+vi.mock('../../../bindings/ask-server.ts', () => ({ askAsMe: vi.fn() }));
 vi.mock('../../../bindings/session.ts', async (original) => ({
   ...(await original<typeof import('../../../bindings/session.ts')>()),
   signOutOthers: vi.fn(),
@@ -57,6 +59,7 @@ function open(events: object[], account = 'a') {
 beforeEach(() => {
   for (const command of [deleteAccount, eraseGuest, copyRecords, signOutOthers, signOutEverywhere])
     vi.mocked(command).mockReset();
+  vi.mocked(askAsMe).mockResolvedValue({ ok: true, value: [] });
 });
 afterEach(() => {
   cleanup();
@@ -158,4 +161,35 @@ it('signs other devices out, says why not, and asks nothing of a guest', async (
   open([], 'guest');
   await renderScreen(<SessionsSection />);
   expect(screen.queryByText('Where you are signed in')).toBeNull();
+});
+
+it('lists where the account is signed in, marks this device, and asks again after the others were signed out', async () => {
+  open([]);
+  const device = (more: object) => ({
+    ...{ since: '2026-03-01T08:00:00.000Z', used: '2026-03-02T09:30:00.000Z', agent: null, here: false },
+    ...more,
+  });
+  const here = device({ here: true, agent: 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/133.0' });
+  vi.mocked(askAsMe).mockResolvedValueOnce({ ok: true, value: [here, device({})] });
+  vi.mocked(askAsMe).mockResolvedValueOnce({ ok: true, value: [here] });
+  vi.mocked(signOutOthers).mockResolvedValue({ ok: true, value: undefined });
+  await renderScreen(<SessionsSection />);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toMatch(
+    /^Firefox · Linuxthis device · Signed in since .*Mar 1.* · last in use around .*Mar 2/,
+  );
+  expect(second?.textContent).toMatch(/^another deviceSigned in since/);
+  await press('Sign out my other devices');
+  expect(await screen.findByText('You are signed in on no other device.')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('says that the server was not there, or made no sense, and asks again', async () => {
+  open([]);
+  vi.mocked(askAsMe).mockResolvedValueOnce({ ok: true, value: [{ since: 1 }] });
+  vi.mocked(askAsMe).mockResolvedValueOnce({ ok: false, error: { code: 'offline' } });
+  await renderScreen(<SessionsSection />);
+  await screen.findByText(/did not send the list/);
+  await press('Try again');
+  expect(await screen.findByText(/Only the server knows which/)).toBeTruthy();
 });

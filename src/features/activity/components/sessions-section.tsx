@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOutEverywhere, signOutOthers, useSession } from '../../../bindings/session.ts';
 import { useSessionTimes } from '../../../bindings/session-times.ts';
+import { useSignedInDevices } from '../../../bindings/signed-in-devices.ts';
 import { useDataState } from '../../../bindings/start-data.ts';
 import { useOnline } from '../../../bindings/sync-status.ts';
 import { formatDate } from '../../../i18n/format.ts';
@@ -9,11 +10,12 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
+import { DevicesList } from './devices-list.tsx';
 
 type Which = 'others' | 'everywhere';
 const COMMANDS = { others: signOutOthers, everywhere: signOutEverywhere } as const;
 
-/** This session, when it locks, and the way to end those on other devices. A guest has none. */
+/** This session, when it locks, where else the account is open, and the way to end that. A guest has none. */
 export function SessionsSection() {
   const { t } = useTranslation('activity');
   const { user } = useSession();
@@ -22,8 +24,20 @@ export function SessionsSection() {
   return (
     <Section title={t('sessions.title')} id="sessions">
       <Times />
-      <SignOutOthers />
+      <Devices />
     </Section>
+  );
+}
+
+function Devices() {
+  const { live, again } = useSignedInDevices();
+  return (
+    <>
+      <div className="mt-4">
+        <DevicesList live={live} onRetry={again} />
+      </div>
+      <SignOutOthers onEnded={again} />
+    </>
   );
 }
 
@@ -44,7 +58,7 @@ function Times() {
   );
 }
 
-function SignOutOthers() {
+function SignOutOthers({ onEnded }: { onEnded: () => void }) {
   const { t } = useTranslation('activity');
   const online = useOnline();
   const [busy, setBusy] = useState<Which | null>(null);
@@ -56,7 +70,10 @@ function SignOutOthers() {
     setBusy(which);
     const done = await COMMANDS[which]();
     setBusy(null);
-    if (done.ok) return notify({ text: t(`sessions.${which}Done`) });
+    if (done.ok) {
+      onEnded();
+      return notify({ text: t(`sessions.${which}Done`) });
+    }
     const { code } = done.error;
     setProblem(code === 'offline' || code === 'unsent' ? code : 'failed');
   };

@@ -10,7 +10,15 @@ import { MessageList } from './message-list.tsx';
 
 const MEGABYTE = 1_000_000;
 const KNOWN = ['offline', 'refused', 'server'] as const;
-const EVENTS = ['crisis_detected', 'emergency_contact', 'multiple_failed_logins'] as const;
+const EVENTS = [
+  'crisis_detected',
+  'emergency_contact',
+  'multiple_failed_logins',
+  'security_violation',
+  'encryption_failure',
+  'audit_log_tampering',
+  'privilege_escalation',
+] as const;
 
 /** How the service is doing: figures, critical events and messages. Never anybody's records. */
 export function AdminPanel() {

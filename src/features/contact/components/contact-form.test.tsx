@@ -61,11 +61,12 @@ it('says that it waits for a network', async () => {
 });
 
 it('keeps every word where it could not be sent', async () => {
-  vi.mocked(sendContact).mockResolvedValue({ ok: false, error: { code: 'rate-limited' } });
+  vi.mocked(sendContact).mockResolvedValue({ ok: false, error: { code: 'rate-limited', retryAfter: 1800 } });
   const { unmount } = await renderScreen(<ContactForm />);
   await fillIn();
   await press();
   expect(screen.getByRole('alert').textContent).toContain('Your text is kept');
+  expect(screen.getByRole('alert').textContent).toContain('You can try again in 30 minutes.');
   unmount();
   await renderScreen(<ContactForm />);
   for (const [label, text] of Object.entries(TYPED))

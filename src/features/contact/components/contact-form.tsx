@@ -6,6 +6,7 @@ import { CONTACT_LIMITS, type ContactFault, contactFaults } from '../../../share
 import { Field, TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Banner } from '../../../ui/note.tsx';
+import { WaitLine } from '../../../ui/wait-line.tsx';
 import { type ContactDraft, FIELDS, keepContactDraft, useContactDraft } from '../contact-draft.ts';
 
 const ERRORS = ['rate-limited', 'refused', 'offline'] as const;
@@ -22,7 +23,7 @@ export function ContactForm() {
   const { language } = useLanguage();
   const draft = useContactDraft();
   const [faults, setFaults] = useState<readonly ContactFault[]>([]);
-  const [error, setError] = useState<ErrorCode | null>(null);
+  const [error, setError] = useState<{ code: ErrorCode; retryAfter?: number | undefined } | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<{ how: 'sent' | 'queued'; email: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +44,10 @@ export function ContactForm() {
     if (sent.ok) {
       setDone({ how: sent.value, email: draft.email.trim() });
       keepContactDraft(null);
-    } else setError(ERRORS.find((code) => code === sent.error.code) ?? 'refused');
+    } else {
+      const { code, retryAfter } = sent.error;
+      setError({ code: ERRORS.find((known) => known === code) ?? 'refused', retryAfter });
+    }
   };
 
   if (done) return <Done {...done} onAgain={() => setDone(null)} />;
@@ -88,7 +92,11 @@ export function ContactForm() {
             />
           ),
         )}
-        {error && <Banner icon={error === 'offline' ? 'cloud-off' : 'alert'} title={t(`error.${error}`)} />}
+        {error && (
+          <Banner icon={error.code === 'offline' ? 'cloud-off' : 'alert'} title={t(`error.${error.code}`)}>
+            {error.retryAfter ? <WaitLine seconds={error.retryAfter} /> : null}
+          </Banner>
+        )}
         <button
           type="submit"
           className={`btn main big wide${busy ? ' busy' : ''}`}

@@ -17,6 +17,7 @@ import type family from './locales/en/family.json';
 import type firstAid from './locales/en/firstAid.json';
 import type goals from './locales/en/goals.json';
 import type growth from './locales/en/growth.json';
+import type hide from './locales/en/hide.json';
 import type home from './locales/en/home.json';
 import type hubs from './locales/en/hubs.json';
 import type install from './locales/en/install.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       firstAid: typeof firstAid;
       goals: typeof goals;
       growth: typeof growth;
+      hide: typeof hide;
       home: typeof home;
       hubs: typeof hubs;
       install: typeof install;

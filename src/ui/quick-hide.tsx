@@ -3,19 +3,23 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import { Icon } from './icon.tsx';
 
-/** Leaves a screen at once, for when somebody looks over the shoulder; back does not return to it. */
-export function QuickHide({ onHide }: { onHide: () => void }) {
-  const { t } = useTranslation('mood');
+/**
+ * Leaves a screen at once, for when somebody looks over the shoulder. The browser's Back then stays on home once more,
+ * because what lies behind a page of this kind is often another one. `onHide` takes away what was typed.
+ */
+export function QuickHide({ onHide }: { onHide?: () => void }) {
+  const { t } = useTranslation('hide');
   const navigate = useNavigate();
   const hide = () => {
-    onHide();
+    onHide?.();
     navigate(paths.home, { replace: true });
+    navigate(paths.home);
   };
   return (
     <p className="mb-4 no-print">
       <button type="button" className="btn line" onClick={hide}>
         <Icon name="x" small />
-        {t('hide')}
+        {t('page')}
       </button>
     </p>
   );

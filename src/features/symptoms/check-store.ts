@@ -80,6 +80,7 @@ followAccounts({
     const { text, place, step } = useCheck.getState();
     return text !== '' || place !== null || step !== 'words';
   },
+  about: () => useCheck.getState().profileId,
   show: (kept) => useCheck.setState({ ...empty, ...kept }),
   keep: () => useCheck.setState({}),
 });

@@ -25,5 +25,5 @@ export function toKeep(profile: Profile, { age, unit, gender }: Told, now: Date)
 }
 
 export function keepForPerson(profile: Profile, told: Told, now: Date): Promise<Result<unknown>> {
-  return updateProfile(profile.id, toKeep(profile, told, now));
+  return updateProfile(profile.id, (kept) => toKeep(kept, told, now));
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftStore } from '../../bindings/drafts.ts';
+import { activeProfileStore } from '../../bindings/stores.ts';
 import { ACCOUNT_KEY } from '../../platform/storage-keys.ts';
 import { setFinding, startAgain, useCheck } from './check-store.ts';
 import { CHECK_NAME } from './kept-check.ts';
@@ -26,6 +27,8 @@ const text = () => useCheck.getState().text;
 const readable = () => localStorage.getItem(CHECK_NAME) ?? '';
 
 beforeEach(() => {
+  draftStore.setState({ closed: [] });
+  activeProfileStore.setState({ id: null });
   sealed.clear();
   localStorage.clear();
   history.replaceState(null, '', '/');
@@ -103,6 +106,31 @@ test('a guest who signs in takes the check along, unless the account has one of 
 
 test('what cannot be read is no check', () => {
   sealed.set(ASHA, { 'symptom-check': '{"state":' });
+  open(ASHA);
+  expect(text()).toBe('');
+});
+
+test('a check about a member goes out of sight with their PIN, and comes back with it', () => {
+  open(ASHA);
+  useCheck.setState({ profileId: 'kiran', text: 'canary' });
+  draftStore.setState({ closed: ['kiran'] });
+  expect(text()).toBe('');
+  say('my own');
+  draftStore.setState({ closed: [] });
+  expect(text()).toBe('my own');
+  startAgain();
+  activeProfileStore.setState({ id: 'kiran' });
+  draftStore.setState({ closed: ['kiran'] });
+  draftStore.setState({ closed: [] });
+  expect(text()).toBe('canary');
+});
+
+test('a check about a member does not come back after a start while they are closed', () => {
+  open(ASHA);
+  useCheck.setState({ profileId: 'kiran', text: 'canary' });
+  close();
+  expect(text()).toBe('');
+  draftStore.setState({ closed: ['kiran'] });
   open(ASHA);
   expect(text()).toBe('');
 });

@@ -87,12 +87,12 @@ function MoodCheck({
   const parsed = step.kind === 'result' ? parseInput(input) : null;
   return (
     <>
-      <QuickHide onHide={() => setAnswers(NO_ANSWERS)} />
       {risk && (
         <div className="mb-4">
           <HelpPanel seen="crisis" call={numbers.crisis ?? numbers.first} />
         </div>
       )}
+      <QuickHide onHide={() => setAnswers(NO_ANSWERS)} />
       {parsed?.ok && answers.instrument ? (
         <MoodResultView
           {...{ input, words, person, earlier }}

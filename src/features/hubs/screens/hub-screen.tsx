@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { HubId } from '../../../shared/paths.ts';
+import { isSensitiveHub } from '../../../shared/sensitive-topics.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { QuickHide } from '../../../ui/quick-hide.tsx';
 import { HubView } from '../components/hub-view.tsx';
 import { useHub } from '../use-hub.ts';
 
 /** The one renderer of every content page. `tool` is what only that page has, such as a price list. */
-export function HubScreen({ id, tool }: { id: string; tool?: ReactNode }) {
+export function HubScreen({ id, tool }: { id: HubId; tool?: ReactNode }) {
   const found = useHub(id);
   const { hash } = useLocation();
   const drawn = found.state === 'ready';
@@ -20,6 +23,7 @@ export function HubScreen({ id, tool }: { id: string; tool?: ReactNode }) {
   if (!found.hub) return <ContentMissing />;
   return (
     <Page title={found.hub.title}>
+      {isSensitiveHub(id) && <QuickHide />}
       <HubView hub={found.hub} tool={tool} />
     </Page>
   );

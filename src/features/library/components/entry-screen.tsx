@@ -1,10 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLibraryList, useLibraryPage } from '../../../bindings/content.ts';
+import { forgetRead } from '../../../bindings/recently-read.ts';
 import type { LibraryItems, LibraryPages } from '../../../content/compiled.ts';
 import type { LibraryKind } from '../../../content/library.ts';
+import { isSensitiveEntry } from '../../../shared/sensitive-topics.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { QuickHide } from '../../../ui/quick-hide.tsx';
 import { EntryGone } from './entry-gone.tsx';
 
 /** What the page of one entry is drawn from; `list` names the others of its kind, and is empty until it is there. */
@@ -34,6 +37,7 @@ export function EntryScreen<K extends LibraryKind>(props: EntryScreenProps<K>) {
   if (!page.value) return otherwise ?? <EntryGone list={shelf} heading={heading} />;
   return (
     <Page title={page.value.title} back={shelf} heading={heading}>
+      {isSensitiveEntry(page.value) && <QuickHide onHide={() => forgetRead(kind, id)} />}
       <EntryPage key={id} entry={page.value} list={list.state === 'ready' ? list.value : []} />
     </Page>
   );

@@ -282,6 +282,26 @@ describe('hostile surroundings', () => {
     await data.close();
     vi.stubGlobal('indexedDB', new IDBFactory());
   });
+
+  test('IndexedDB that fails only once keeps the records on the disk all the same', async () => {
+    const factory = new IDBFactory();
+    let asked = 0;
+    const open = (...args: Parameters<IDBFactory['open']>) =>
+      ++asked === 1 ? failing() : factory.open(...args);
+    vi.stubGlobal(
+      'indexedDB',
+      new Proxy(factory, {
+        get: (target, name) => {
+          const own: unknown = Reflect.get(target, name);
+          return name === 'open' ? open : typeof own === 'function' ? own.bind(target) : own;
+        },
+      }),
+    );
+    const data = await opened(GUEST);
+    expect(data.durable).toBe(true);
+    await data.close();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+  });
 });
 
 function failing() {

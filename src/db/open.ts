@@ -40,6 +40,8 @@ export type OpenOptions = {
   memory?: boolean;
   /** After the first write of this opening. */
   onFirstWrite?: () => void;
+  /** Hears of each document that lies there but does not open with the key: its collection's name. */
+  onAltered?: (collection: string) => void;
   /**
    * A newer version of the app asks for the database, or has taken it: let go of everything that uses it. It is closed
    * when this resolves; until then writes still pass, unless the lock is lost.
@@ -55,7 +57,7 @@ const open = new Map<string, UserDatabase>();
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Closes the database that is open and opens this one. Where IndexedDB is refused (private mode, a full disk at
+ * Closes the database that is open and opens this one. Where IndexedDB is refused twice (private mode, a full disk at
  * opening) a database in memory takes its place, with `durable: false`. Errors: 'storage-refused', 'storage-full';
  * with a key also 'locked', 'not-sealed' (written before there was one), 'sealed-altered' (or another key), 'sealed-newer';
  * 'tab-outdated' where a newer version of the app was here, 'migration-failed' where an older one was and its records
@@ -76,19 +78,13 @@ export function openUserDatabase(account: string, options: OpenOptions = {}): Pr
   return turn;
 }
 
+/** A disk that refuses may only be busy, with closing for the page before this one: asked once more after so long. */
+const AGAIN_MS = 300;
+
 async function create(account: string, options: OpenOptions): Promise<Result<UserDatabase>> {
-  if (!options.memory && (await isIndexedDbUsable())) {
-    try {
-      return ok(
-        await (options.key ? buildSealed(account, options) : build(account, options, dexieStorage(), true)),
-      );
-    } catch (error) {
-      // Records that are there but do not open must not look like an empty app.
-      if (error instanceof SealError) return fail({ code: error.code });
-      const fault = openingFault(error);
-      if (fault) return fail(fault);
-      // Refused after all, or full at opening: the session goes on in memory.
-    }
+  if (!options.memory) {
+    const opened = (await openOnDisk(account, options)) ?? (await openOnDiskLater(account, options));
+    if (opened) return opened;
   }
   try {
     const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
@@ -96,6 +92,26 @@ async function create(account: string, options: OpenOptions): Promise<Result<Use
   } catch (error) {
     const failure: AppError = storageError(error);
     return fail(failure);
+  }
+}
+
+async function openOnDiskLater(account: string, options: OpenOptions) {
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  return openOnDisk(account, options);
+}
+
+/** null where the disk refuses, or is full at opening. */
+async function openOnDisk(account: string, options: OpenOptions): Promise<Result<UserDatabase> | null> {
+  if (!(await isIndexedDbUsable())) return null;
+  try {
+    return ok(
+      await (options.key ? buildSealed(account, options) : build(account, options, dexieStorage(), true)),
+    );
+  } catch (error) {
+    // Records that are there but do not open must not look like an empty app.
+    if (error instanceof SealError) return fail({ code: error.code });
+    const fault = openingFault(error);
+    return fault ? fail(fault) : null;
   }
 }
 
@@ -134,7 +150,10 @@ async function build<Internals, Options>(
     createRxDatabase<Collections>({
       name,
       storage: startOver(
-        whileTenured(eventsInOrder(masters.wrap(withEncryption(storage, options.key))), tenure),
+        whileTenured(
+          eventsInOrder(masters.wrap(withEncryption(storage, options.key, options.onAltered))),
+          tenure,
+        ),
       ),
       multiInstance,
       eventReduce: true,

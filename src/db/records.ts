@@ -75,6 +75,7 @@ export const REMINDER_KINDS = [
   'measurement',
   'appointment',
   'screening',
+  'vaccination',
   'practice',
   'other',
 ] as const;

@@ -107,6 +107,49 @@ test('two tabs of one version share the records and the device', async () => {
   expect(two.deviceId).toBe(one.deviceId);
 });
 
+test('what two tabs make of one record at the same moment is all there', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  const { self } = await withEntry(one);
+  await vi.waitFor(async () => expect(await two.profiles.get(self)).toMatchObject({ name: 'Asha' }));
+  const add = (tab: UserDatabase, what: string) =>
+    tab.profiles.writeSelf((now) => ({ allergies: [...(now?.allergies ?? []), what] }));
+  await Promise.all([add(one, 'peanuts'), add(two, 'latex'), add(one, 'eggs'), add(two, 'dust')]);
+  const all = ['dust', 'eggs', 'latex', 'peanuts'];
+  await vi.waitFor(async () => {
+    for (const tab of [one, two]) expect((await tab.profiles.get(self))?.allergies.toSorted()).toEqual(all);
+  });
+  // Each of them is an edit of its own, which no other device takes for an earlier one.
+  expect((await one.profiles.get(self))?.vv[one.deviceId]).toBe(5);
+});
+
+test('an edit made of what is there keeps what another tab wrote meanwhile in its history, and its undo too', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  const { entry } = await withEntry(one);
+  await vi.waitFor(async () => expect(await two.timeline.get(entry)).toMatchObject({ title: 'before' }));
+  const rename = (tab: UserDatabase, title: string) =>
+    tab.timeline.update(entry, (now) => ({
+      title,
+      data: { history: [...((now.data.history as string[]) ?? []), now.title] },
+    }));
+  must(await rename(one, 'by one'));
+  // At once: it has not heard of the other one's yet.
+  const second = await rename(two, 'by two');
+  const now = await two.timeline.get(entry);
+  expect([now?.title, now?.data.history]).toEqual(['by two', ['before', 'by one']]);
+  must(await must(second).undo());
+  expect(await two.timeline.get(entry)).toMatchObject({ title: 'by one', data: { history: ['before'] } });
+});
+
+test('what is refused on looking again, or changes nothing, is written nowhere', async () => {
+  const tab = await openTab();
+  const { entry } = await withEntry(tab);
+  const before = await tab.timeline.get(entry);
+  const written = vi.spyOn(tab.rx.timeline_entries.storageInstance, 'bulkWrite');
+  expect(must(await tab.timeline.update(entry, () => null)).record).toEqual(before);
+  expect(await tab.timeline.update(entry, () => ({ title: 'x'.repeat(1_000) }))).toMatchObject({ ok: false });
+  expect(written).not.toHaveBeenCalled();
+});
+
 describe('a tab of a newer version', () => {
   test('asks the older one to leave, waits for what it still writes, and takes all of it along', async () => {
     const told: string[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isUuid, uuidV5, uuidV7 } from './ids.ts';
+import { uuidV5, uuidV7 } from './ids.ts';
+import { isUuid } from './is-uuid.ts';
 
 describe('ids made on the device', () => {
   test('sort in the order they were made, also within a millisecond and when the clock goes back', () => {

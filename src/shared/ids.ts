@@ -1,7 +1,6 @@
 /** UUIDs made on the device (RFC 9562), so that a record has its name before any server has seen it. */
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 let lastMs = 0;
 let counter = 0;
@@ -40,10 +39,6 @@ export async function uuidV5(namespace: string, name: string): Promise<string> {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return toText(bytes);
-}
-
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && UUID.test(value);
 }
 
 function toText(bytes: Uint8Array): string {

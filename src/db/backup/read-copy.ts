@@ -1,7 +1,7 @@
 /** A copy somebody brings, looked at whole before anything of it is written. */
 import * as z from 'zod/mini';
 import { type AttachmentRef, readAttachment, typeOfBytes } from '../../shared/attachments.ts';
-import { isUuid } from '../../shared/ids.ts';
+import { isUuid } from '../../shared/is-uuid.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
 import type { Versioned } from '../conflicts/merge.ts';

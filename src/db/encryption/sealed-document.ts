@@ -26,11 +26,13 @@ export type DocumentSealer<T> = {
 
 const SEALED = 'sealed';
 
+/** `altered` hears of each document that lies there in the clear, or does not open although the key is there. */
 export function documentSealer<T>(
   key: DataKey,
   collection: string,
   primary: string,
   clear: ReadonlySet<string>,
+  altered: (collection: string) => void = () => undefined,
 ): DocumentSealer<T> {
   const isClear = (name: string) => name.startsWith('_') || clear.has(name);
   const names = [...clear].sort();
@@ -38,6 +40,10 @@ export function documentSealer<T>(
     const current = key.current();
     if (!current) throw new SealError('locked');
     return current;
+  };
+  const refuse = (code: SealError['code']) => {
+    if (code !== 'sealed-newer') altered(collection);
+    return new SealError(code);
   };
   /** Bound to its keys and indexes: a date changed on the disk makes the document unreadable, not wrong. */
   const placeOf = (fields: Fields): Place => ({
@@ -78,13 +84,13 @@ export function documentSealer<T>(
       const known = openedFrom.get(stored);
       if (known) return known;
       const { [SEALED]: sealed, ...kept }: Fields = stored;
-      if (typeof sealed !== 'string') throw new SealError('not-sealed');
+      if (typeof sealed !== 'string') throw refuse('not-sealed');
       const place = placeOf(kept);
       const bound = JSON.stringify(place);
       let before = recent.get(sealed);
       if (before?.place !== bound) {
         const opened = await openValue(current, sealed, place);
-        if (!opened.ok) throw new SealError(opened.error.code);
+        if (!opened.ok) throw refuse(opened.error.code);
         before = { place: bound, rest: opened.value as Fields };
         recent.keep(sealed, before);
       }

@@ -22,8 +22,12 @@ afterEach(async () => {
   for (const database of databases.splice(0)) await database.close();
 });
 
-async function opened(key: DataKey | undefined, prefix = `s${++n}-`): Promise<UserDatabase> {
-  const database = must(await openUserDatabase(ACCOUNT, { prefix, multiInstance: false, key }));
+async function opened(
+  key: DataKey | undefined,
+  prefix = `s${++n}-`,
+  onAltered?: (collection: string) => void,
+): Promise<UserDatabase> {
+  const database = must(await openUserDatabase(ACCOUNT, { prefix, multiInstance: false, key, onAltered }));
   databases.push(database);
   return database;
 }
@@ -204,8 +208,14 @@ describe('a sealed database', () => {
         ? { ...row, occurred_at: '2026-01-09T00:00:00.000Z' }
         : null,
     );
-    const again = await opened(key, prefix);
+    const heard: string[] = [];
+    const again = await opened(key, prefix, (collection) => heard.push(collection));
+    expect(heard).toEqual([]);
     await expect(again.timeline.all()).rejects.toThrow('sealed-altered');
+    expect(heard).toContain('timeline_entries');
+    // What else there is still opens, the trail among it, and a record of it can be written.
+    must(await again.audit.create(AUDIT));
+    expect(new Set(heard)).toEqual(new Set(['timeline_entries']));
   });
 
   test('behaves as one in the clear: newest first, undo, restored tombstones, live queries', async () => {

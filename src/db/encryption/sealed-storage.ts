@@ -30,6 +30,7 @@ import { type DocumentSealer, documentSealer } from './sealed-document.ts';
 export function sealedStorage<Internals, Options>(
   storage: RxStorage<Internals, Options>,
   key: DataKey,
+  altered?: (collection: string) => void,
 ): RxStorage<Internals, Options> {
   return {
     name: `sealed-${storage.name}`,
@@ -38,7 +39,7 @@ export function sealedStorage<Internals, Options>(
       const clear = clearFields(params.schema);
       const { primaryKey } = params.schema;
       const primary = typeof primaryKey === 'string' ? primaryKey : String(primaryKey.key);
-      const sealer = documentSealer<T>(key, params.collectionName, primary, clear);
+      const sealer = documentSealer<T>(key, params.collectionName, primary, clear, altered);
       return sealedInstance(await storage.createStorageInstance<T>(params), sealer, clear);
     },
   };

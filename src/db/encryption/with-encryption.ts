@@ -10,6 +10,7 @@ import { sealedStorage } from './sealed-storage.ts';
 export function withEncryption<Internals, Options>(
   storage: RxStorage<Internals, Options>,
   key?: DataKey,
+  altered?: (collection: string) => void,
 ): RxStorage<Internals, Options> {
-  return key ? sealedStorage(storage, key) : storage;
+  return key ? sealedStorage(storage, key, altered) : storage;
 }

@@ -1,5 +1,5 @@
 /** Consultations, message by message. */
-import { fail, type Result } from '../../shared/result.ts';
+import type { Result } from '../../shared/result.ts';
 import type { Collections } from '../collections.ts';
 import type { Conversation, ConversationFields, Message } from '../records.ts';
 import { validateConversation } from '../validation/plans.ts';
@@ -10,10 +10,8 @@ export function createConversations(collection: Collections['conversations'], co
   return {
     ...base,
     /** Adds what was said last. Errors: 'not-found', 'list-too-long' after 200 messages, 'data-too-large'. */
-    async say(id: string, message: Message): Promise<Result<Written<Conversation>>> {
-      const conversation = await base.get(id);
-      if (!conversation) return fail({ code: 'not-found' });
-      return base.update(id, { messages: [...conversation.messages, message] });
+    say(id: string, message: Message): Promise<Result<Written<Conversation>>> {
+      return base.update(id, ({ messages }) => ({ messages: [...messages, message] }));
     },
   };
 }

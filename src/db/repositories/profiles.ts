@@ -28,25 +28,20 @@ export function createProfiles(collection: Collections['profiles'], options: Pro
     return ordered(profiles.filter((p) => p.relationship === 'self'))[0] ?? null;
   }
 
-  /** A change made of what is there must see the one before it. */
-  let turn: Promise<unknown> = Promise.resolve();
-
   /**
    * For whoever writes about oneself without knowing whether there is a profile yet: who looks first and makes it then
    * may find that a screen, another tab or another device has made it meanwhile. `change` sees who is there by then;
    * null from it writes nothing. Gives oneself as stored then, null where there still is nobody. Errors: as create and
    * update.
    */
-  function writeSelf(change: SelfChange): Promise<Result<Profile | null>> {
-    const written = turn.then(async () => changeSelf(await self(), change));
-    turn = written.catch(() => undefined);
-    return written;
+  async function writeSelf(change: SelfChange): Promise<Result<Profile | null>> {
+    return changeSelf(await self(), change);
   }
 
   async function changeSelf(now: Profile | null, change: SelfChange): Promise<Result<Profile | null>> {
-    const changed = change(now);
-    if (!changed) return ok(now);
-    if (now) return recordOf(await base.update(now.id, changed));
+    if (now) return recordOf(await base.update(now.id, change));
+    const changed = change(null);
+    if (!changed) return ok(null);
     const id = await options.selfId();
     const made = await base.create({ ...EMPTY_PROFILE, ...changed }, id);
     const faster = made.ok ? null : await base.get(id).catch(() => null);

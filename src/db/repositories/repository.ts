@@ -10,6 +10,8 @@ export type Undo = () => Promise<Result<void>>;
 export type Written<R> = { record: R; undo: Undo };
 /** In the order of the list that was given: the id of each, or why it is not written. */
 export type WrittenMany = { written: Result<string>[]; undo: Undo };
+/** What to write, or how to make it of what is there by then; null writes nothing. */
+export type Edit<F, R> = Partial<F> | ((now: R) => Partial<F> | null);
 export type Next<T> = (value: T) => void;
 export type Failed = (error: AppError) => void;
 export type Unsubscribe = () => void;
@@ -136,24 +138,43 @@ export function createRepository<F extends object, R extends F & Stored>(
     });
   }
 
-  function update(id: string, change: Partial<F>, above?: Vector): Promise<Result<Written<R>>> {
+  type Made = { before: R; changed: Partial<F> };
+
+  function make(edit: Edit<F, R>, before: R): Result<Made | null> {
+    const change = typeof edit === 'function' ? edit(before) : edit;
+    if (!change) return ok(null);
+    const valid = validate({ ...before, ...change });
+    return valid.ok ? ok({ before, changed: pick(valid.value, Object.keys(change)) }) : valid;
+  }
+
+  /** `edit` may be asked several times: another tab may write first, and then the change is made of what that one wrote. */
+  function update(id: string, edit: Edit<F, R>, above?: Vector): Promise<Result<Written<R>>> {
     return attempt(async () => {
       const doc = await find(id);
       if (!doc) return fail({ code: 'not-found' });
-      const before = doc.toMutableJSON();
-      const valid = validate({ ...before, ...change });
-      if (!valid.ok) return valid;
-      const changed = pick(valid.value, Object.keys(change));
-      const after = await doc.incrementalModify((current: WithDeleted<R>) => ({
+      const known = doc.toMutableJSON();
+      // What is refused, or changes nothing, is no write at all.
+      let made = make(edit, known);
+      if (!made.ok) return made;
+      if (!made.value) return ok({ record: known, undo: async () => ok(undefined) });
+      const after = await doc.incrementalModify((current: WithDeleted<R>) => {
         // Removed elsewhere since it was looked at: an edit keeps the record, as in any merge.
-        ...(current._deleted ? before : current),
-        ...changed,
-        vv: nextVersion(id, current.vv, above),
-        updated_at: timestamp(),
-        _deleted: false,
-      }));
-      const previous: Partial<F> = pick<F>(before, Object.keys(change));
-      return ok({ record: after.toMutableJSON(), undo: async () => voided(await update(id, previous)) });
+        const before = current._deleted ? known : current;
+        made = make(edit, before);
+        if (!made.ok || !made.value) return current;
+        return {
+          ...before,
+          ...made.value.changed,
+          vv: nextVersion(id, current.vv, above),
+          updated_at: timestamp(),
+          _deleted: false,
+        };
+      });
+      if (!made.ok) return made;
+      const record = after.toMutableJSON();
+      if (!made.value) return ok({ record, undo: async () => ok(undefined) });
+      const previous: Partial<F> = pick<F>(made.value.before, Object.keys(made.value.changed));
+      return ok({ record, undo: async () => voided(await update(id, previous)) });
     });
   }
 

@@ -21,7 +21,7 @@ export function createUsage(collection: Collections['usage'], context: Repositor
     const id = await usageId(key);
     const counted = await get(id);
     const written = counted
-      ? await update(id, { usage_count: counted.usage_count + 1 })
+      ? await update(id, ({ usage_count }) => ({ usage_count: usage_count + 1 }))
       : await create({ ...key, usage_count: 1 }, id);
     return written.ok ? ok(undefined) : written;
   }

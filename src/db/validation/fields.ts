@@ -1,7 +1,7 @@
 /** The kinds of fields records consist of, and how a fault in one becomes a code. */
 import * as z from 'zod/mini';
 import { isCalendarDate } from '../../shared/dates.ts';
-import { isUuid } from '../../shared/ids.ts';
+import { isUuid } from '../../shared/is-uuid.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { jsonBytes, MOST_DATA } from '../json-bytes.ts';
 import { cleanJson, lengthOf } from '../text.ts';

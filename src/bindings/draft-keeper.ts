@@ -12,14 +12,19 @@ let stopKeeping: () => Promise<void> = async () => undefined;
 
 /**
  * Brings the account's drafts back and keeps every change from now on; without a key they live as long as the page.
- * What was typed before the records were open stays, and belongs to the account from here on.
+ * What was typed before the records were open stays, and belongs to the account from here on. `closed`:
+ * members whose drafts stay out of sight.
  */
-export async function openDrafts(account: string, key: DataKey | undefined): Promise<void> {
+export async function openDrafts(
+  account: string,
+  key: DataKey | undefined,
+  closed: readonly string[] = [],
+): Promise<void> {
   if (draftStore.getState().account === account) return;
   await closeDrafts();
   const kept = key ? await readDrafts(account, key) : {};
   const { texts } = draftStore.getState();
-  draftStore.setState({ account, texts: { ...takeFirstNote(), ...kept, ...texts } });
+  draftStore.setState({ account, closed, texts: { ...takeFirstNote(), ...kept, ...texts } });
   if (key) stopKeeping = keepDrafts(account, key, kept);
 }
 
@@ -29,7 +34,7 @@ export async function closeDrafts(): Promise<void> {
   const stop = stopKeeping;
   stopKeeping = async () => undefined;
   await stop();
-  draftStore.setState({ account: null, texts: {} });
+  draftStore.setState({ account: null, closed: [], texts: {} });
 }
 
 function keepDrafts(account: string, key: DataKey, kept: Readonly<Record<string, string>>) {

@@ -16,6 +16,14 @@ export async function eraseHere(account: string): Promise<void> {
   const left = await eraseDatabases(account);
   if (left.length > 0) log.warn('databases in use were not deleted', { left });
   eraseKept(account);
+  await eraseBadge().catch(() => undefined);
+}
+
+/** The number on the app's icon may be about these records; a page that is open counts its own again. */
+async function eraseBadge(): Promise<void> {
+  const { keepOpen } = await import('../shared/reminders/open-box.ts');
+  await keepOpen([]);
+  await navigator.setAppBadge?.(0);
 }
 
 /** localStorage names everything of an account by its id. */

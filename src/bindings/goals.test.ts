@@ -8,10 +8,10 @@ let stored: { data: Data; status: string };
 
 const goals = {
   get: async () => structuredClone(stored),
-  // A write takes a while, as a real one does.
-  update: async (_: string, change: object) => {
+  // A write takes a while, as a real one does, and is made of what is there by then.
+  update: async (_: string, change: (now: typeof stored) => object) => {
     await new Promise((done) => setTimeout(done, 5));
-    stored = { ...stored, ...change };
+    stored = { ...stored, ...change(stored) };
     return { ok: true, value: { undo: async () => ({ ok: true, value: undefined }) } };
   },
 };

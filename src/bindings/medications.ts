@@ -71,9 +71,11 @@ export function renameMedication(
   { name, drugId, data: more = {} }: MedicationName,
 ): Promise<Result<{ undo: Undo }>> {
   return withData(async (data) => {
-    const before = await data.medications.get(id);
-    const change = { name, drug_id: drugId, data: { ...before?.data, ...more } };
-    const renamed = await data.medications.update(id, change);
+    const renamed = await data.medications.update(id, (before) => ({
+      name,
+      drug_id: drugId,
+      data: { ...before.data, ...more },
+    }));
     return renamed.ok ? ok({ undo: renamed.value.undo }) : renamed;
   });
 }

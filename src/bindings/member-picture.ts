@@ -26,9 +26,9 @@ export async function setPicture(profileId: string, file: Blob): Promise<Result<
     const kept = await keepFiles([{ bytes, name: '' }], profileId);
     if (!kept.ok) return kept;
     const picture = kept.value[0]?.id;
-    const updated = await data.profiles.update(profileId, {
-      data: { ...profile.data, attachments: kept.value, picture },
-    });
+    const updated = await data.profiles.update(profileId, (now) => ({
+      data: { ...now.data, attachments: kept.value, picture },
+    }));
     if (!updated.ok) {
       await dropFiles(kept.value);
       return updated;
@@ -47,8 +47,10 @@ export function removePicture(profileId: string): Promise<Result<{ undo: Undo }>
   return withData(async (data) => {
     const profile = await data.profiles.get(profileId);
     if (!profile) return fail({ code: 'not-found' });
-    const { attachments: _refs, picture: _picture, ...others } = profile.data;
-    const updated = await data.profiles.update(profileId, { data: others });
+    const updated = await data.profiles.update(
+      profileId,
+      ({ data: { attachments: _refs, picture: _picture, ...others } }) => ({ data: others }),
+    );
     if (updated.ok) dropLater(data, profile.data);
     return updated;
   });

@@ -91,10 +91,7 @@ function changeData(
   id: string,
   change: (before: Record<string, unknown>) => Record<string, unknown>,
 ): Promise<Result<{ undo: Undo }>> {
-  return withData(async (data) => {
-    const profile = await data.profiles.get(id);
-    return profile ? data.profiles.update(id, { data: change(profile.data) }) : fail({ code: 'not-found' });
-  });
+  return withData(({ profiles }) => profiles.update(id, ({ data }) => ({ data: change(data) })));
 }
 
 /** Kept on the device: starting the app anew must not give five new tries. */

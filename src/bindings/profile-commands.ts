@@ -1,14 +1,15 @@
 /** Changing the people whose health this device follows. */
 import type { Profile, ProfileFields } from '../db/records.ts';
+import type { Edit } from '../db/repositories/repository.ts';
 import type { Result } from '../shared/result.ts';
 import { recordEvent } from './audit.ts';
 import { withData } from './data.ts';
 import type { Undo } from './types.ts';
 
-/** Errors: 'not-found', a field code such as 'list-too-long', 'date-invalid'; 'storage-full', 'storage-refused'. */
+/** `change` may be made of what is there by then. Errors: 'not-found', a field code such as 'list-too-long', 'date-invalid'; 'storage-full', 'storage-refused'. */
 export function updateProfile(
   id: string,
-  change: Partial<ProfileFields>,
+  change: Edit<ProfileFields, Profile>,
 ): Promise<Result<{ record: Profile; undo: Undo }>> {
   return noted(withData((data) => data.profiles.update(id, change)));
 }

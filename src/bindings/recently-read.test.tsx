@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { draftStore } from './drafts.ts';
-import { useRecentlyRead, useRemembered } from './recently-read.ts';
+import { forgetRead, useRecentlyRead, useRemembered } from './recently-read.ts';
+import { activeProfileStore } from './stores.ts';
 
 function Reads({ id }: { id: string }) {
   useRemembered('conditions', id);
@@ -19,7 +20,7 @@ function Shown() {
 }
 const shown = () => screen.getByRole('paragraph').textContent;
 
-beforeEach(() => draftStore.setState({ account: 'guest', texts: {} }));
+beforeEach(() => draftStore.setState({ account: 'guest', closed: [], texts: {} }));
 afterEach(cleanup);
 
 it('remembers the last eight pages, each once, the last one first', () => {
@@ -49,4 +50,29 @@ it('takes what nobody can make sense of for nothing', () => {
   expect(shown()).toBe('');
   act(() => draftStore.setState({ texts: { read: '[{"kind":1},"x",null,{"kind":"drugs","id":"a"}]' } }));
   expect(shown()).toBe('drugs/a');
+});
+
+it('forgets a page that was left unseen, and only that one', () => {
+  const { rerender } = render(<Reads id="malaria" />);
+  rerender(<Reads id="depression" />);
+  cleanup();
+  render(<Shown />);
+  act(() => forgetRead('conditions', 'depression'));
+  expect(shown()).toBe('conditions/malaria');
+  act(() => forgetRead('conditions', 'malaria'));
+  expect(draftStore.getState().texts).toEqual({});
+});
+
+it('does not show what was read for a member who is closed', () => {
+  activeProfileStore.setState({ id: 'kiran' });
+  render(<Reads id="depression" />);
+  activeProfileStore.setState({ id: null });
+  render(<Reads id="malaria" />);
+  cleanup();
+  render(<Shown />);
+  expect(shown()).toBe('conditions/malaria conditions/depression');
+  act(() => draftStore.setState({ closed: ['kiran'] }));
+  expect(shown()).toBe('conditions/malaria');
+  act(() => draftStore.setState({ closed: [] }));
+  expect(shown()).toBe('conditions/malaria conditions/depression');
 });

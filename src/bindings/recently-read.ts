@@ -3,12 +3,14 @@
  * the account, empty while that is locked.
  */
 import { useEffect, useMemo } from 'react';
-import { draftStore, keepDraft, useDraft } from './drafts.ts';
+import { aboutWhom, draftStore, draftText, keepDraft, useDraft } from './drafts.ts';
 import type { SearchKind } from './search.ts';
 
 export interface ReadPage {
   kind: SearchKind;
   id: string;
+  /** Who was chosen then: while a PIN keeps them closed, nobody sees what was read for them. */
+  about?: string;
 }
 
 const NAME = 'read';
@@ -17,7 +19,8 @@ const MOST = 8;
 /** The last one first. */
 export function useRecentlyRead(): readonly ReadPage[] {
   const text = useDraft(NAME);
-  return useMemo(() => parse(text), [text]);
+  const closed = draftStore((state) => state.closed);
+  return useMemo(() => parse(text).filter(({ about = '' }) => !closed.includes(about)), [text, closed]);
 }
 
 /** Remembers a page that is shown. */
@@ -25,9 +28,19 @@ export function useRemembered(kind: SearchKind, id: string): void {
   const { account } = draftStore();
   useEffect(() => {
     // While the account is locked, or not open yet, there is nowhere to keep it.
-    if (account !== null)
-      keepDraft(NAME, JSON.stringify(withPage(parse(draftStore.getState().texts[NAME]), { kind, id })));
+    if (account === null) return;
+    const about = aboutWhom();
+    keepPages(withPage(parse(draftText(NAME)), { kind, id, ...(about && { about }) }));
   }, [account, kind, id]);
+}
+
+/** Takes a page out again, for whoever leaves it unseen. */
+export function forgetRead(kind: SearchKind, id: string): void {
+  keepPages(withPage(parse(draftText(NAME)), { kind, id }).slice(1));
+}
+
+function keepPages(pages: readonly ReadPage[]): void {
+  keepDraft(NAME, pages.length > 0 ? JSON.stringify(pages) : null);
 }
 
 export function withPage(pages: readonly ReadPage[], page: ReadPage): ReadPage[] {

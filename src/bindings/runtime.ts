@@ -11,6 +11,7 @@ import { readStoredUser } from '../platform/stored-session.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { recallActiveProfile } from './active-profile.ts';
 import { beginActivity, expiryOf, readActivity } from './activity.ts';
+import { alteredRecords } from './altered-records.ts';
 import { closeAccountAttachments, openAccountAttachments } from './attachment-session.ts';
 import { credentials, getAuth, letGoOfAuth, listenToAuth } from './auth-client.ts';
 import { enterWithServer, type Fresh, secureAccount } from './credentials.ts';
@@ -23,7 +24,7 @@ import { announceLock, listenForLocks } from './lock-signal.ts';
 import { readMailedLink } from './mailed-link.ts';
 import { closeKeys, theSessions, theVault } from './open-keys.ts';
 import { currentSync, holdSync, startSync, stopSync } from './running-sync.ts';
-import { screened } from './screened-records.ts';
+import { closedIn, screened } from './screened-records.ts';
 import { showAccount } from './session-storage.ts';
 import { settleSignUp } from './settle-sign-up.ts';
 import {
@@ -263,6 +264,7 @@ async function switchTo(user: SessionUser | null): Promise<void> {
     key: dataKey,
     memory: dataKey === undefined,
     onFirstWrite: () => void keepStorage(),
+    onAltered: alteredRecords(),
     onOutdated: () => inTurn(leaveToNewer),
   });
   if (!opened.ok) {
@@ -274,7 +276,7 @@ async function switchTo(user: SessionUser | null): Promise<void> {
   guestStore.setState({ records: offered });
   lockStore.setState({ account: null, why: null });
   dataStore.setState({ status: 'open', data: screened(opened.value), error: null });
-  await openDrafts(account, dataKey);
+  await openDrafts(account, dataKey, await closedIn(opened.value));
   if (!user) return;
   void settleSignUp(opened.value);
   watch(account);

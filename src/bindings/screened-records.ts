@@ -8,6 +8,7 @@ import type { CheckerResult, Profile, TimelineEntry } from '../db/records.ts';
 import type { Failed, Next, Unsubscribe } from '../db/repositories/repository.ts';
 import type { NewestQuery, PageQuery, Timeline } from '../db/repositories/timeline-entries.ts';
 import { profileData } from '../shared/profile-data.ts';
+import { hideDrafts } from './drafts.ts';
 import { isClosed, openedStore } from './member-lock.ts';
 
 type Owned = { profile_id: string };
@@ -22,6 +23,11 @@ type Gate = {
 };
 
 const wholes = new WeakMap<UserDatabase, UserDatabase>();
+
+/** Who is closed as the records are opened: drafts come out of their store only to those who may see them. */
+export async function closedIn({ profiles }: UserDatabase): Promise<readonly string[]> {
+  return (await profiles.all()).filter((one) => isClosed(one)).map(({ id }) => id);
+}
 
 /** Everything, for what runs without being looked at: reminders that must ring, backups, sweeps, merging a file. */
 export function wholeOf(data: UserDatabase): UserDatabase {
@@ -82,13 +88,15 @@ function seenOf(profile: Profile): Profile {
   return { ...profile, ...EMPTY_PROFILE, ...known };
 }
 
-function openGate({ profiles }: UserDatabase): Gate {
+function openGate(whole: UserDatabase): Gate {
+  const { account, profiles } = whole;
   let people: Profile[] | null = null;
   const listeners = new Set<() => void>();
+  const closedNow = () => new Set((people ?? []).filter((one) => isClosed(one)).map(({ id }) => id));
   const changed = () => {
+    hideDrafts(account, [...closedNow()]);
     for (const listener of [...listeners]) listener();
   };
-  const closedNow = () => new Set((people ?? []).filter((one) => isClosed(one)).map(({ id }) => id));
   const stops = [
     profiles.watchAll(
       (all) => {
@@ -101,10 +109,7 @@ function openGate({ profiles }: UserDatabase): Gate {
     openedStore.subscribe(changed),
   ];
   /** Read anew: what was just set or opened must count before the live list has heard of it. */
-  const readClosed = async () => {
-    const all = await profiles.all();
-    return new Set(all.filter((one) => isClosed(one)).map(({ id }) => id));
-  };
+  const readClosed = async () => new Set(await closedIn(whole));
   return {
     isOpen: async (id) => !(await readClosed()).has(id),
     async opensAll() {

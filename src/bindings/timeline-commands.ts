@@ -1,5 +1,6 @@
 /** What is written into the timeline; in a file of its own because the home screen only reads. */
 import type { TimelineEntry, TimelineEntryFields } from '../db/records.ts';
+import type { Edit } from '../db/repositories/repository.ts';
 import { readAttachments } from '../shared/attachments.ts';
 import type { Course } from '../shared/courses.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
@@ -48,8 +49,9 @@ export function attachToEntry(id: string, files: readonly PreparedFile[]): Promi
     const kept = await keepFiles(files, entry.profile_id);
     if (!kept.ok) return kept;
     const refs = kept.value;
-    const all = [...readAttachments(entry.data), ...refs];
-    const updated = await data.timeline.update(id, { data: { ...entry.data, attachments: all } });
+    const updated = await data.timeline.update(id, (now) => ({
+      data: { ...now.data, attachments: [...readAttachments(now.data), ...refs] },
+    }));
     if (!updated.ok) {
       await dropFiles(refs);
       return updated;
@@ -83,7 +85,7 @@ export function addFollowUp(
 
 export function updateTimelineEntry(
   id: string,
-  change: Partial<Omit<TimelineEntryFields, 'profile_id'>>,
+  change: Edit<Omit<TimelineEntryFields, 'profile_id'>, TimelineEntry>,
 ): Promise<Result<{ record: TimelineEntry; undo: Undo }>> {
   return withData((data) => data.timeline.update(id, change));
 }

@@ -59,11 +59,9 @@ export function editEntry(
   change: Partial<Omit<TypedEntry, 'kind'>>,
 ): Promise<Result<{ undo: Undo }>> {
   return withData(async (data) => {
-    const entry = await data.timeline.get(id);
-    if (!entry) return fail({ code: 'not-found' });
-    const edit = edited(entry, change);
-    if (!edit) return ok({ undo: async () => ok(undefined) });
-    const updated = await data.timeline.update(id, edit);
+    // Through the screen: what belongs to somebody who is closed is not there to be edited.
+    if (!(await data.timeline.get(id))) return fail({ code: 'not-found' });
+    const updated = await data.timeline.update(id, (entry) => edited(entry, change));
     return updated.ok ? ok({ undo: updated.value.undo }) : updated;
   });
 }

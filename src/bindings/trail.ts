@@ -25,6 +25,9 @@ export const AUDIT_ACTIONS = [
   'profile_change',
   'emergency_contact',
   'crisis_detected',
+  'security_violation',
+  'encryption_failure',
+  'audit_log_tampering',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export type Details = Record<string, string | number | boolean>;

@@ -1,5 +1,5 @@
 /** Photos and PDFs beside the records: what the device, the wire and the server agree on. */
-import { isUuid } from './ids.ts';
+import { isUuid } from './is-uuid.ts';
 
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];

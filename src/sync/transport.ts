@@ -112,7 +112,7 @@ export function createTransport(options: TransportOptions): Transport {
 
 function tokenFailure(code: string): TransportError {
   if (code === 'offline') return { code: 'offline' };
-  if (code === 'login-rate-limited') return { code: 'rate-limited' };
+  if (code === 'rate-limited') return { code: 'rate-limited' };
   return { code: code === 'server' ? 'server' : 'unauthorised' };
 }
 

@@ -4,6 +4,7 @@ import { recordEvent } from '../../bindings/audit.ts';
 import { watchInstall } from '../../bindings/install.ts';
 import { keepContentOffline } from '../../bindings/offline-content.ts';
 import { watchOpenedFile } from '../../bindings/opened-file.ts';
+import { watchPolicy } from '../../bindings/policy-watch.ts';
 import { keepReminders } from '../../bindings/reminder-keeper.ts';
 import { startDataWhenNeeded } from '../../bindings/start-data.ts';
 import { noticeStore } from '../../bindings/stores.ts';
@@ -20,6 +21,7 @@ export async function afterPaint(): Promise<void> {
   watchOpenedFile();
   askForConsent();
   noteCalls();
+  watchPolicy();
   await watchForUpdates();
   // Listening comes before keeping: on a first visit the language is chosen while the detected one is on its way.
   i18n.on('languageChanged', keepLanguageOffline);

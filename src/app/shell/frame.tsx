@@ -18,7 +18,15 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => onFirstNotice(() => setToasts(true)), []);
   return (
     <>
-      <a className="skip" href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, whose # may say which part is shown */}
+      <a
+        className="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
         {t('skip')}
       </a>
       <div className="app">

@@ -16,16 +16,19 @@ export function StatusButton() {
   const status = useSyncStatus();
   const words = useStatusWords(status);
   const waits = status.pending + status.attention;
+  const shown = waits > 0 ? formatNumber(language, waits) : '';
+  const name = online ? words : `${t('status.offline')}. ${words}`;
   return (
+    // Whoever speaks to the device says what they see: a figure that is shown is in the name, also of "one change".
     <Link
       className="ib"
       to={`${paths.dashboard}#data`}
-      aria-label={online ? words : `${t('status.offline')}. ${words}`}
+      aria-label={name.includes(shown) ? name : `${name}: ${shown}`}
     >
       <Icon name={statusIcon(online, status)} />
-      {waits > 0 && (
+      {shown && (
         <span className="count" aria-hidden="true">
-          {formatNumber(language, waits)}
+          {shown}
         </span>
       )}
     </Link>

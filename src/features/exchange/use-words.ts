@@ -5,11 +5,11 @@ import type { SummaryWords } from '../../shared/exchange/ips/words.ts';
 import { MEASURES } from '../../shared/exchange/measures.ts';
 import { directionOf, type Language } from '../../shared/languages.ts';
 
-export type ExchangeWords = TFunction<'exchange'>;
+export type ExchangeWords = TFunction<['exchange', 'reminders']>;
 
 /** The texts of this feature in a language that need not be the one on screen. */
 export function useExchangeWords(language: Language): ExchangeWords {
-  return useTranslation('exchange', { lng: language }).t;
+  return useTranslation(['exchange', 'reminders'], { lng: language }).t;
 }
 
 /** A day alone at its noon, so that no time zone moves it. */

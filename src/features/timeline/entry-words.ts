@@ -4,7 +4,7 @@ import type { TimelineEntry } from '../../bindings/types.ts';
 import { formatList } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { COURSES } from '../../shared/courses.ts';
-import { DOSE_ANSWERS } from '../../shared/reminders/dose.ts';
+import { answerSaid } from '../../shared/reminders/dose.ts';
 import { type CheckData, readCheckData } from './check-data.ts';
 import { importedLab } from './imported-lab.ts';
 import { useTypedWords } from './typed-words.ts';
@@ -58,10 +58,9 @@ export function useEntryWords(): (entry: TimelineEntry) => EntryWords {
       const second = lab ? t(`lab.${lab.status}`) : rest[0];
       return { title, more: shorten([first, second].filter(Boolean).join(' · ')), check: null };
     }
-    const dose = DOSE_ANSWERS.find((one) => one === entry.data.dose);
-    if (dose) {
-      const said = dose === 'taken' && entry.kind !== 'medicine' ? 'done' : dose;
-      const more = [t(`reminders:entry.${said}`), first].filter(Boolean).join(' · ');
+    const answer = answerSaid(entry);
+    if (answer) {
+      const more = [t(`reminders:entry.${answer}`), first].filter(Boolean).join(' · ');
       return { title: entry.title || t(`kind.${entry.kind}`), more: shorten(more), check: null };
     }
     const typed = typedWords(entry);

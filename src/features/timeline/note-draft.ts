@@ -9,10 +9,10 @@ export function useNoteDraft(): { text: string; files: readonly PreparedFile[] }
   return { text: useDraft(NAME) ?? '', files: useDraftFiles(NAME) };
 }
 
-export function keepNoteDraft(text: string): void {
-  keepDraft(NAME, text || null);
+export function keepNoteDraft(text: string, about: string | undefined): void {
+  keepDraft(NAME, text || null, about);
 }
 
-export function keepNoteFiles(files: readonly PreparedFile[]): void {
-  keepDraftFiles(NAME, files);
+export function keepNoteFiles(files: readonly PreparedFile[], about: string | undefined): void {
+  keepDraftFiles(NAME, files, about);
 }

@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { labelled } from '../../i18n/labelled.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { isCalendarDate } from '../../shared/dates.ts';
+import { doseAnswer } from '../../shared/reminders/dose.ts';
 import { STRENGTHS } from './add/forms.ts';
 import { whatOfEntry } from './add/typed.ts';
 import type { Fact } from './components/facts.tsx';
@@ -32,20 +33,21 @@ export function useTypedWords(): (entry: TimelineEntry) => TypedWords | null {
       return { title: labelled(language, name, value), more: [], facts: [{ name, value }] };
     }
     const text = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
+    const dose = doseAnswer(data) ? '' : text('dose');
     const number = typeof data.dose_number === 'number' ? formatNumber(language, data.dose_number) : '';
     const strength = STRENGTHS.find((one) => one === data.strength);
     const day = isCalendarDate(text('since')) ? formatDate(language, `${text('since')}T12:00:00`) : '';
     return {
       title: entry.title || t(`timeline:kind.${kind}`),
       more: [
-        text('dose'),
+        dose,
         number && t('timeline:doseNumber', { number }),
         text('reason'),
         strength ? t(`timeline:form.strength.${strength}`) : '',
         day && t('timeline:since', { day }),
       ].filter(Boolean),
       facts: [
-        { name: t('timeline:entry.dose'), value: text('dose') },
+        { name: t('timeline:entry.dose'), value: dose },
         { name: t('timeline:entry.doseNumber'), value: number },
         { name: t('timeline:entry.reason'), value: text('reason') },
         {

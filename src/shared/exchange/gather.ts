@@ -1,6 +1,7 @@
 /** A person's records as facts, oldest first. */
 import { uuidV5 } from '../ids.ts';
 import { profileData } from '../profile-data.ts';
+import { doseAnswer } from '../reminders/dose.ts';
 import {
   COMPARATORS,
   type DatedFact,
@@ -17,7 +18,7 @@ import type { EntryRecord, LabTests, PersonRecords, ResultRecord } from './recor
 
 const GENDERS = ['male', 'female', 'other'] as const;
 /** A reminder of these kinds is something that is planned. */
-const PLANNED = new Set(['appointment', 'screening']);
+const PLANNED = new Set(['appointment', 'screening', 'vaccination']);
 
 /** `now` tells past visits from planned ones. */
 export async function gatherFacts(records: PersonRecords, tests: LabTests, now: Date): Promise<Facts> {
@@ -74,17 +75,20 @@ function medicineFact({
 }
 
 function datedOf(entries: readonly EntryRecord[], kind: string): DatedFact[] {
-  return entries
-    .filter((entry) => entry.kind === kind)
-    .map(({ id, title, note, occurred_at, data }) => {
-      const [first = '', ...rest] = note.trim().split('\n');
-      const name = title.trim() || first;
-      const more = title.trim() ? note.trim() : rest.join('\n');
-      const reason = typeof data.reason === 'string' ? data.reason : '';
-      const dose = numberOf(data.dose_number);
-      return { id, name, at: occurred_at, dose, note: [reason, more].filter(Boolean).join('\n') };
-    })
-    .filter(({ name }) => name !== '');
+  return (
+    entries
+      // A reminder that was left out is kept as what it was for, and nothing of it happened.
+      .filter((entry) => entry.kind === kind && doseAnswer(entry.data) !== 'skipped')
+      .map(({ id, title, note, occurred_at, data }) => {
+        const [first = '', ...rest] = note.trim().split('\n');
+        const name = title.trim() || first;
+        const more = title.trim() ? note.trim() : rest.join('\n');
+        const reason = typeof data.reason === 'string' ? data.reason : '';
+        const dose = numberOf(data.dose_number);
+        return { id, name, at: occurred_at, dose, note: [reason, more].filter(Boolean).join('\n') };
+      })
+      .filter(({ name }) => name !== '')
+  );
 }
 
 function measureOf({ id, kind, occurred_at, note, data }: EntryRecord): MeasureFact[] {

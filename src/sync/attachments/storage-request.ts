@@ -118,7 +118,7 @@ export function storageRequest(settings: StorageSettings): StorageRequest {
 
 function tokenFault(code: string): StorageFault {
   if (code === 'offline') return { code: 'offline' };
-  if (code === 'login-rate-limited') return { code: 'rate-limited' };
+  if (code === 'rate-limited') return { code: 'rate-limited' };
   return { code: code === 'server' ? 'server' : 'unauthorised' };
 }
 

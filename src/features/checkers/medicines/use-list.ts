@@ -32,7 +32,7 @@ export function useList(person: Person | null, knowledge: MedicineKnowledge) {
   };
 
   const changeProfile = (change: (medicines: readonly string[]) => string[]): Promise<Undoable> | null =>
-    person ? updateProfile(person.id, { medications: change(person.medicines) }) : null;
+    person ? updateProfile(person.id, ({ medications }) => ({ medications: change(medications) })) : null;
 
   const remove = async ({ name, kept, inProfile }: Item) => {
     const steps = [

@@ -3,6 +3,7 @@ import type { Cell } from '../../../shared/exchange/csv/write.ts';
 import { writeCsv } from '../../../shared/exchange/csv/write.ts';
 import { dayOf } from '../../../shared/exchange/facts.ts';
 import { unitText } from '../../../shared/exchange/measures.ts';
+import { answerSaid } from '../../../shared/reminders/dose.ts';
 import type { Collected } from '../collect.ts';
 import type { ExchangeWords } from '../use-words.ts';
 
@@ -56,9 +57,10 @@ const BUILDERS: Record<TableName, (collected: Collected, t: ExchangeWords) => Ro
     columns: [t('column.date'), t('column.time'), t('column.kind'), t('column.title'), t('column.note')],
     rows: records.entries
       .toSorted((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1))
-      .map(({ occurred_at, kind, title, note, data }) => [
-        ...[dayOf(occurred_at), timeOf(occurred_at), t(`kind.${kind}`), title],
-        note || (typeof data.text === 'string' ? data.text : ''),
-      ]),
+      .map(({ occurred_at, kind, title, note, data }) => {
+        const answer = answerSaid({ kind, data });
+        const said = answer ? t(`reminders:entry.${answer}`) : typeof data.text === 'string' ? data.text : '';
+        return [dayOf(occurred_at), timeOf(occurred_at), t(`kind.${kind}`), title, note || said];
+      }),
   }),
 };

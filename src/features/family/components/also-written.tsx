@@ -55,7 +55,7 @@ function LostRow({ profile, lost }: { profile: Profile; lost: LostValue & { fiel
   const take = async () => {
     if (busy) return;
     setBusy(true);
-    const taken = await updateProfile(profile.id, takeInstead(profile, lost));
+    const taken = await updateProfile(profile.id, (now) => takeInstead(now, lost));
     setBusy(false);
     if (!taken.ok) return notify({ text: words(taken.error) });
     const { undo } = taken.value;

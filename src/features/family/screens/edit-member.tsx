@@ -25,7 +25,7 @@ export function EditMember({ profile }: { profile: Profile }) {
 
   const save = async () => {
     setBusy(true);
-    const saved = await updateProfile(profile.id, fieldsOf(form, profile.data));
+    const saved = await updateProfile(profile.id, (now) => fieldsOf(form, now.data));
     setBusy(false);
     if (!saved.ok) return setProblem(words(saved.error));
     end();

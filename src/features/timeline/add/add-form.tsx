@@ -35,12 +35,14 @@ function KnownForm({ what }: { what: What }) {
   const { t } = useTranslation(['timeline', 'measurements']);
   const sayDone = useUndoNotice();
   const navigate = useNavigate();
-  const { begun, keep, drop } = useTypedDraft(draftOfNew(what));
+  const { begun, keep: keepFor, drop } = useTypedDraft(draftOfNew(what));
   const [isDraft] = useState(begun !== null);
   const typed = begun ?? NOTHING;
-  const attached = useTypedFiles(draftOfNew(what), typed);
-  const { files } = attached;
   const { people, person } = useAbout(typed.who);
+  const about = person?.id;
+  const keep = (next: Typed) => keepFor(next, next.who ?? about);
+  const attached = useTypedFiles(draftOfNew(what), typed, about);
+  const { files } = attached;
   const measure = measureOf(what);
   const name = measure ? t(`measurements:name.${measure}`) : t(`timeline:kind.${what as TypedKind}`);
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useDraftsUnder } from '../../../bindings/drafts.ts';
 import { MEASURES } from '../../../clinical/readings/index.ts';
 import { isPregnant, stageOf } from '../../../shared/age.ts';
-import { paths } from '../../../shared/paths.ts';
+import { type HubPath, paths } from '../../../shared/paths.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -12,6 +12,8 @@ import { kindIcons } from '../kind-icons.ts';
 import { draftOfNew, useAbout } from './add-form.tsx';
 import { MEASURE_ICONS, TYPED_KINDS } from './forms.ts';
 import { measuresFor } from './measures-for.ts';
+
+const LAB_CHECKER = '/lab-checker' satisfies HubPath;
 
 /** Everything that can be written by hand, as large targets: the second of the two taps. */
 export function AddScreen() {
@@ -47,6 +49,13 @@ export function AddScreen() {
               isBegun={kind in begun}
             />
           ))}
+          {/* Its values are read by the checker, which keeps them here. */}
+          <Target
+            to={`${LAB_CHECKER}#check`}
+            icon={kindIcons.lab}
+            name={t('timeline:kind.lab')}
+            isBegun={false}
+          />
           <Target
             to={addresses.addOne('note')}
             icon={kindIcons.note}

@@ -1,15 +1,18 @@
 import { keepDraft, useDraft } from '../../../bindings/drafts.ts';
 import type { Typed } from './typed.ts';
 
-/** A form under way outlives a call, a lock and a closed app. `begun` is null where nothing was typed yet. */
+/**
+ * A form under way outlives a call, a lock and a closed app. `begun` is null where nothing was typed yet. `about`: the
+ * profile a new entry is about.
+ */
 export function useTypedDraft(name: string): {
   begun: Typed | null;
-  keep: (typed: Typed) => void;
+  keep: (typed: Typed, about?: string) => void;
   drop: () => void;
 } {
   return {
     begun: parsed(useDraft(name)),
-    keep: (typed) => keepDraft(name, JSON.stringify(typed)),
+    keep: (typed, about) => keepDraft(name, JSON.stringify(typed), about),
     drop: () => keepDraft(name, null),
   };
 }

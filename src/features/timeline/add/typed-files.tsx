@@ -8,15 +8,15 @@ import type { Typed } from './typed.ts';
 /** How many were chosen, kept with what was typed: it outlives the pictures themselves. */
 const COUNT = 'files';
 
-/** The pictures of a form under way, and how many of them a closed page took along. */
-export function useTypedFiles(name: string, typed: Typed) {
+/** The pictures of a form under way about somebody, and how many of them a closed page took along. */
+export function useTypedFiles(name: string, typed: Typed, about: string | undefined) {
   const files = useDraftFiles(name);
   const counted = Number(typed[COUNT] ?? 0);
   const lost = files.length === 0 && counted > 0 ? counted : 0;
   return {
     files,
     lost,
-    keep: (chosen: readonly PreparedFile[]) => keepDraftFiles(name, chosen),
+    keep: (chosen: readonly PreparedFile[]) => keepDraftFiles(name, chosen, about),
     /** What of it belongs into the draft. */
     counted: (chosen: readonly PreparedFile[]): Typed => ({
       [COUNT]: chosen.length > 0 ? String(chosen.length) : '',

@@ -86,6 +86,15 @@ describe('a form', () => {
     expect(whatOfEntry(entry({ kind: 'lab', data: { checker: 'labs' } }))).toBeNull();
     expect(whatOfEntry(entry({ kind: 'visit', title: 'Rao' }))).toBe('visit');
   });
+
+  it('takes what was done about a reminder for no amount of a medicine', () => {
+    expect(whatOfEntry(entry({ kind: 'medicine', data: { dose: 'taken' } }))).toBeNull();
+    const given = entry({ kind: 'vaccination', title: 'Measles', data: { dose: 'taken' } });
+    expect(whatOfEntry(given)).toBe('vaccination');
+    const typed = { ...typedOf(given), dose_number: '2' };
+    expect(typed).toEqual({ title: 'Measles', note: '', dose_number: '2' });
+    expect(read('vaccination', typed)).toMatchObject({ entry: { data: { dose_number: 2 } } });
+  });
 });
 
 it('a day without an hour is its noon, and today is now while noon is ahead', () => {

@@ -10,6 +10,7 @@ import {
 } from '../../../clinical/readings/index.ts';
 import { isCalendarDate } from '../../../shared/dates.ts';
 import { readNumber } from '../../../shared/digits.ts';
+import { doseAnswer } from '../../../shared/reminders/dose.ts';
 import {
   type AnyField,
   FORMS,
@@ -120,6 +121,8 @@ export function whatOfEntry({ kind, data }: TimelineEntry): What | null {
   if (kind === 'measurement') return readKept(data)?.measure ?? null;
   // An answer to "how is it now?" and what a checker found are no forms.
   if ('course' in data || 'checker' in data) return null;
+  // Nor is a reminder's medicine: `dose` says there whether it was taken, where the form has how much.
+  if (kind === 'medicine' && doseAnswer(data)) return null;
   return TYPED_KINDS.find((one) => one === kind) ?? null;
 }
 
@@ -128,6 +131,7 @@ export function typedOf(entry: TimelineEntry): Typed {
   const figures = reading?.values.map((value, i) => [partName(i), String(value)] as const) ?? [];
   const kept = ['dose', 'dose_number', 'reason', 'strength', 'since'].flatMap((key) => {
     const value = entry.data[key];
+    if (key === 'dose' && doseAnswer(entry.data)) return [];
     return typeof value === 'string' || typeof value === 'number' ? [[key, String(value)] as const] : [];
   });
   return {

@@ -72,6 +72,16 @@ it('shows the field, the value and the day', async () => {
   expect(texts.join('\n')).toMatch(/Measured · .*130/);
 });
 
+it('says what was done about a reminder in words, above and where another device said otherwise', async () => {
+  const given = entry([{ field: 'data.dose', value: 'skipped', at: AT }]);
+  shown.entry = { ...given, kind: 'vaccination', title: 'Measles', data: { ...given.data, dose: 'taken' } };
+  await renderScreen(<EntryView id="e" />);
+  expect(screen.getByText('Done')).toBeTruthy();
+  expect(section().getByRole('listitem').textContent).toMatch(/^Reminder · Mar 1, 2026.*Left out/);
+  expect(screen.queryByText('How much')).toBeNull();
+  expect(screen.queryByText(/^(taken|skipped)$/)).toBeNull();
+});
+
 it('uses it instead with a normal edit that can be taken back', async () => {
   shown.entry = entry([{ field: 'note', value: 'Woke twice', at: AT }]);
   const undo = vi.fn(async () => ({ ok: true as const, value: undefined }));
@@ -79,7 +89,12 @@ it('uses it instead with a normal edit that can be taken back', async () => {
   await renderScreen(<EntryView id="e" />);
   await userEvent.click(section().getByRole('button', { name: 'Use this instead' }));
   const history = [{ field: 'note', value: 'Slept well', at: '2026-03-02T08:00:00.000Z' }];
-  expect(updateTimelineEntry).toHaveBeenCalledWith('e', { note: 'Woke twice', data: { history } });
+  expect(vi.mocked(updateTimelineEntry).mock.lastCall?.[0]).toBe('e');
+  const change = vi.mocked(updateTimelineEntry).mock.lastCall?.[1];
+  expect(typeof change === 'function' && change(shown.entry as TimelineEntry)).toEqual({
+    note: 'Woke twice',
+    data: { history },
+  });
   const [notice] = shown.said as Notice[];
   expect(notice?.text).toContain('It is used now');
   notice?.action?.run();

@@ -7,6 +7,7 @@ import { formatDate, formatList, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { isCalendarDate } from '../../../shared/dates.ts';
 import { type LostValue, lostValues, takeInstead } from '../../../shared/lost-values.ts';
+import { answerSaid } from '../../../shared/reminders/dose.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
@@ -53,7 +54,7 @@ function History({ entry, values, told }: HistoryProps) {
 }
 
 function LostRow({ entry, lost, told }: { entry: TimelineEntry; lost: LostValue; told: Told }) {
-  const { t } = useTranslation(['timeline']);
+  const { t } = useTranslation(['timeline', 'reminders']);
   const sayDone = useUndoNotice();
   const { language } = useLanguage();
   const words = useSaveWords();
@@ -63,10 +64,13 @@ function LostRow({ entry, lost, told }: { entry: TimelineEntry; lost: LostValue;
     FIELDS.find((name) => name === lost.field) ??
     INNER.find((key) => `data.${key}` === lost.field) ??
     'other';
+  const name = lostAnswer(entry, lost)
+    ? t('reminders:short.other')
+    : t(`timeline:entry.history.field.${field}`);
   const take = async () => {
     if (busy) return;
     setBusy(true);
-    const taken = await updateTimelineEntry(entry.id, takeInstead(entry, lost));
+    const taken = await updateTimelineEntry(entry.id, (now) => takeInstead(now, lost));
     setBusy(false);
     if (!taken.ok) return notify({ text: words(taken.error) });
     const { undo } = taken.value;
@@ -75,7 +79,7 @@ function LostRow({ entry, lost, told }: { entry: TimelineEntry; lost: LostValue;
   return (
     <li className="stack-s attention">
       <p className="meta">
-        {`${t(`timeline:entry.history.field.${field}`)} · ${formatDate(language, lost.at, { dateStyle: 'medium', timeStyle: 'short' })}`}
+        {`${name} · ${formatDate(language, lost.at, { dateStyle: 'medium', timeStyle: 'short' })}`}
       </p>
       <p className="as-typed" dir="auto">
         {shown(lost)}
@@ -94,8 +98,13 @@ function LostRow({ entry, lost, told }: { entry: TimelineEntry; lost: LostValue;
   );
 }
 
+/** What was said about the entry's reminder, where it is that which was lost. */
+function lostAnswer({ kind }: TimelineEntry, { field, value }: LostValue) {
+  return field === 'data.dose' ? answerSaid({ kind, data: { dose: value } }) : null;
+}
+
 function useShown(entry: TimelineEntry): (lost: LostValue) => string {
-  const { t } = useTranslation(['timeline']);
+  const { t } = useTranslation(['timeline', 'reminders']);
   const { language } = useLanguage();
   const readings = useReadingWords();
   const measure = readKept(entry.data)?.measure;
@@ -105,7 +114,10 @@ function useShown(entry: TimelineEntry): (lost: LostValue) => string {
     if (typeof value === 'object' && value !== null) return plain(Object.values(value));
     return value === null || value === undefined ? '' : String(value);
   };
-  return ({ field, value }) => {
+  return (lost) => {
+    const { field, value } = lost;
+    const answer = lostAnswer(entry, lost);
+    if (answer) return t(`reminders:entry.${answer}`);
     const kind = field === 'kind' && KINDS.find((known) => known === value);
     if (kind) return t(`kind.${kind}`);
     const reading = field === 'data.reading' && measure ? readAs(measure, value) : null;

@@ -27,7 +27,7 @@ beforeEach(() => {
     return `blob:${n}`;
   };
   URL.revokeObjectURL = (url) => void urls.delete(url);
-  keepNoteFiles([]);
+  keepNoteFiles([], undefined);
   vi.mocked(addNote).mockReset();
   vi.mocked(prepareFile).mockImplementation(async (file) => {
     if (file.name.startsWith('large')) return { ok: false, error: { code: 'too-large' } };

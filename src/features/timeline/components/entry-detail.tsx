@@ -7,6 +7,7 @@ import type { TimelineEntry } from '../../../bindings/types.ts';
 import { readKept } from '../../../clinical/readings/index.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { answerSaid } from '../../../shared/reminders/dose.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { whatOfEntry } from '../add/typed.ts';
@@ -24,16 +25,18 @@ import { NoteForm } from './note-form.tsx';
 import { ReadingAlert } from './reading-alert.tsx';
 
 export function EntryDetail({ entry }: { entry: TimelineEntry }) {
-  const { t } = useTranslation('timeline');
+  const { t } = useTranslation(['timeline', 'reminders']);
   const { language } = useLanguage();
   const { title, check } = useEntryWords()(entry);
   const typed = useTypedWords()(entry);
   const reading = readKept(entry.data);
   const lab = importedLab(entry.data);
+  const answer = answerSaid(entry);
   const profiles = useProfiles();
   const person =
     profiles.state === 'ready' ? profiles.profiles.find(({ id }) => id === entry.profile_id) : undefined;
   const facts: Fact[] = [
+    ...(answer ? [{ name: t('reminders:short.other'), value: t(`reminders:entry.${answer}`) }] : []),
     ...(typed?.facts ?? []),
     ...(lab ? [{ name: t('lab.title'), value: t(`lab.${lab.status}`) }] : []),
     {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PreparedFile } from '../../../bindings/attachments.ts';
 import { useActiveProfile } from '../../../bindings/profiles.ts';
 import { addNote } from '../../../bindings/timeline.ts';
 import type { Profile } from '../../../bindings/types.ts';
@@ -27,16 +28,28 @@ export function NewNote({ people, about, onClose }: NewNoteProps) {
   const activeId = active.state === 'ready' ? active.profile?.id : undefined;
   const profileId = about ?? chosen ?? activeId;
 
+  const typedHere = useRef(false);
+  const keep = (typed: string) => {
+    typedHere.current = true;
+    keepNoteDraft(typed, profileId);
+  };
+  // The first words may come before it is known who is chosen, and somebody else may be chosen after the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another person is news
+  useEffect(() => {
+    if (typedHere.current) keepNoteDraft(text, profileId);
+  }, [profileId]);
+  const attach = (chosenFiles: readonly PreparedFile[]) => keepNoteFiles(chosenFiles, profileId);
+
   const save = async (note: string) => {
     const saved = await addNote({ title: '', note, profileId, files });
     if (!saved.ok) return saved;
-    keepNoteDraft('');
-    keepNoteFiles([]);
+    keep('');
+    attach([]);
     onClose();
     const { undo } = saved.value;
     sayDone(t('timeline:note.saved'), undo, () => {
-      keepNoteDraft(note);
-      keepNoteFiles(files);
+      keep(note);
+      attach(files);
     });
     return saved;
   };
@@ -45,11 +58,11 @@ export function NewNote({ people, about, onClose }: NewNoteProps) {
       {isDraft && <p className="meta">{t('timeline:note.draft')}</p>}
       <NoteForm
         text={text}
-        onText={keepNoteDraft}
+        onText={keep}
         saveLabel={t('timeline:note.save')}
         onSave={save}
         onCancel={onClose}
-        attached={<AttachmentPicker files={files} onFiles={keepNoteFiles} />}
+        attached={<AttachmentPicker files={files} onFiles={attach} />}
         mayBeEmpty={files.length > 0}
       >
         {about === null && people.length > 1 && (

@@ -109,7 +109,7 @@ function TakeIn({ shares, files: first, refused }: Prepared & { shares: readonly
       ))}
       <NoteForm
         text={text}
-        onText={(typed) => keepDraft(DRAFT, typed)}
+        onText={(typed) => keepDraft(DRAFT, typed, profileId)}
         saveLabel={name ? t('install:shared.saveFor', { name }) : t('install:shared.save')}
         onSave={save}
         onCancel={() => navigate(paths.timeline)}

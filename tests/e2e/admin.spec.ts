@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../supabase/local/testing/people.ts';
 import { LANGUAGE } from '../support/e2e/language.ts';
-import { expect, signInHere, test, untilSessionKept } from '../support/e2e.ts';
+import { expect, signInHere, test, until, untilSessionKept } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
 const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);
@@ -10,6 +11,15 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: t('dashboard:t
 const adminTab = (page: Page) =>
   tabs(page).getByRole('link', { name: t('dashboard:tab.admin'), exact: true });
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
+
+/** A cry for help as somebody might write it in the language of the story. */
+function cry(): string {
+  const file = new URL(`../clinical/guard-cases/${LANGUAGE}.json`, import.meta.url);
+  const { danger } = JSON.parse(readFileSync(file, 'utf8')) as { danger: { text: string; level: string }[] };
+  const found = danger.find(({ level }) => level === 'crisis');
+  if (!found) throw new Error(`no cry for help in ${LANGUAGE}`);
+  return found.text;
+}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth');
@@ -42,6 +52,23 @@ test('only an admin sees how the service is doing, and nobody’s records are in
     await expect(adminTab(page)).toHaveCount(0);
     await page.goto('/admin');
     await expect(page.locator('main h1')).toHaveText(t('common:error.notFoundTitle'));
+
+    await page.goto('/symptom-checker');
+    await page.getByLabel(t('symptoms:words.label')).fill(cry());
+    await expect(page.getByText(t('symptoms:guard.crisis'))).toBeVisible();
+    const crises = async () =>
+      (await server.rows('audit_events')).filter(({ action }) => action === 'crisis_detected');
+    // Sooner than the others, which wait up to 30 s for their batch.
+    await until('the server knows that somebody was in need', async () => (await crises()).length === 1, 20);
+    expect(await crises()).toMatchObject([{ user_id: other.id, resource: '', details: {} }]);
+    expect(JSON.stringify(await crises())).not.toContain(cry());
+    // Whoever shares the device does not learn of it from the person's own list.
+    await page.goto('/dashboard#activity');
+    const activity = page.locator('section#activity');
+    await expect(activity).toBeVisible();
+    await expect(activity.locator('.loading')).toHaveCount(0);
+    await expect(activity).not.toContainText(t('activity:action.other', { name: 'crisis_detected' }));
+    await expect(activity).not.toContainText(cry());
     await page.close();
   });
 
@@ -58,7 +85,11 @@ test('only an admin sees how the service is doing, and nobody’s records are in
   await expect(figure('users')).toHaveText('2');
   await expect(figure('waiting')).toHaveText('1');
   await expect(page.getByText('The hours of the helpline are wrong.')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(other.email);
+  const critical = page.locator('#admin-critical').getByRole('listitem');
+  await expect(critical).toHaveCount(1);
+  await expect(critical).toContainText(t('admin:critical.crisis_detected'));
+  for (const secret of [other.email, other.id, cry()])
+    await expect(page.getByRole('main')).not.toContainText(secret);
 
   await button(page, 'admin:messages.mark').click();
   await expect(figure('waiting')).toHaveText('0');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, readyForOffline, test } from '../support/e2e.ts';
@@ -8,6 +9,13 @@ const main = (page: Page) => page.locator('main');
 const heading = (page: Page) => page.locator('main h1').first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, key: string) => page.getByLabel(t(key), { exact: true });
+
+/** Words of somebody who does not want to live, as the guard learnt them. */
+function cry(): string {
+  const file = new URL(`../../content/knowledge/${LANGUAGE}/danger-sentences.json`, import.meta.url);
+  const [first = ''] = JSON.parse(readFileSync(file, 'utf8'))['self-harm'];
+  return first;
+}
 
 /** The day on which somebody of this age was born. */
 function born(years: number, months = 0): string {
@@ -75,6 +83,46 @@ test('a baby and an old person on one phone, without a network: each is shown wh
     await page.goto('/weight-management-center');
     await expect(page.getByText(t('ages:note.weightChild'))).toBeVisible();
     await expect(page.getByRole('link', { name: t('ages:to.growth') })).toBeVisible();
+  });
+
+  const home = t('home:askFor', { name: 'Uma' });
+  await test.step('from a page nobody should see one press leads home, and Back stays there', async () => {
+    await page.goto('/mental-health-checker');
+    const hide = async () => {
+      await expect(
+        page.locator('header, nav').locator('a[href="/emergency"]:visible').first(),
+      ).toBeInViewport();
+      await button(page, t('hide:page')).click();
+      await expect(heading(page)).toHaveText(home);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(heading(page)).toHaveText(home);
+    };
+    await page.goto('/addiction-rehab');
+    await hide();
+    await page.goto('/womens-health-center');
+    await expect(button(page, t('hide:page'))).toBeVisible();
+    await page.goto('/library#alcohol-and-health');
+    await hide();
+    await page.goto('/library');
+    await expect(page.getByRole('search')).toBeVisible();
+    await expect(page.getByText(t('library:recent'))).toHaveCount(0);
+  });
+
+  await test.step('a cry for help: help to call stands first, and hiding takes the words along', async () => {
+    await page.goto('/symptom-checker');
+    await field(page, 'symptoms:words.label').fill(cry());
+    const panel = page.getByRole('alert').filter({ hasText: t('symptoms:guard.crisis') });
+    await expect(panel.locator('a[href^="tel:"]').first()).toBeVisible();
+    const [help, hide] = [await panel.boundingBox(), await button(page, t('hide:page')).boundingBox()];
+    expect(hide?.y).toBeGreaterThanOrEqual((help?.y ?? 0) + (help?.height ?? 0));
+    await button(page, t('hide:page')).click();
+    await expect(heading(page)).toHaveText(home);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/symptom-checker');
+    await expect(field(page, 'symptoms:words.label')).toHaveValue('');
+    await expect(panel).toHaveCount(0);
   });
 
   const measure = async (what: string, ...figures: string[]) => {

@@ -96,10 +96,11 @@ test('a mark at thoughts of dying opens the crisis panel at once, in Arabic, and
   await expect(page.getByRole('button', { name: t('symptoms:result.save'), exact: true })).toBeVisible();
   await expect(crisis).toBeVisible();
 
-  await press('mood:hide');
+  await press('hide:page');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/mental-health-checker#check');
   await expect(heading(page)).toHaveText(t('mood:ask.form'));
   await page.goto('/timeline');
+  await expect(page.getByText(t('timeline:empty.title'))).toBeVisible();
   await expect(page.getByText(wordsLike('ar', 'timeline:check.mental-health'))).toHaveCount(0);
 });

@@ -104,6 +104,23 @@ test('a browser that asks not to be tracked is offered the essentials only', asy
   await expect(button(page, 'consent:bar.all')).toBeHidden();
   await button(page, 'consent:bar.essential').click();
   await expect(bar(page)).toBeHidden();
+
+  // Within the page: the answer is written while the next screen opens.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common:nav.account'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/dashboard#privacy');
+  const privacy = section(page, 'privacy');
+  await expect(privacy).toContainText(t('consent:section.signal'));
+  for (const purpose of ['analytics', 'marketing', 'personalization']) {
+    const chosen = privacy.getByLabel(t(`consent:purpose.${purpose}.name`), { exact: true });
+    await expect(chosen).toHaveAttribute('aria-disabled', 'true');
+    await chosen.click({ force: true });
+    await expect(chosen, 'the signal is honoured, whatever is pressed').not.toBeChecked();
+  }
+  await expect(privacy.getByRole('listitem'), 'nothing but the answer to the notice').toHaveCount(1);
 });
 
 /** Everything this origin keeps that names `needle`. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../supabase/local/testing/people.ts';
 import { LANGUAGE } from '../support/e2e/language.ts';
+import { scanQr } from '../support/e2e/scan-qr.ts';
 import {
   expect,
   inPage,
@@ -9,6 +10,7 @@ import {
   signUpHere,
   test,
   until,
+  untilSessionKept,
   writeNote,
 } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
@@ -88,6 +90,19 @@ test('two children without a network: a third is refused, the card speaks two la
     await expect(page.getByRole('main')).toContainText('Coughed all night');
   });
 
+  await test.step('the timeline is everybody’s, or that of one of them', async () => {
+    const who = page.getByRole('group', { name: t('timeline:who'), exact: true });
+    const note = page.getByRole('main').getByRole('link').filter({ hasText: 'Coughed all night' });
+    const only = (name: string) => who.getByRole('button', { name, exact: true });
+    await only('Uma').click();
+    await expect(only('Uma')).toHaveAttribute('aria-pressed', 'true');
+    await expect(note).toHaveCount(0);
+    await only('Asha').click();
+    await expect(note).toBeVisible();
+    await only(t('timeline:everyone')).click();
+    await expect(note).toBeVisible();
+  });
+
   await test.step('the card stands in two languages, prints, and a code says the same', async () => {
     await openMember(page, 'Asha');
     await expect(page.getByRole('main')).toContainText('Coughed all night');
@@ -99,8 +114,17 @@ test('two children without a network: a third is refused, the card speaks two la
     await expect(other.filter({ hasText: words(SECOND, 'family:card.allergies') })).toBeVisible();
     await expect(other.filter({ hasText: words(SECOND, 'emergency:service.unified') })).toBeVisible();
     await expect(card.getByText('peanuts', { exact: true })).toBeVisible();
-    await expect(card.getByRole('img', { name: t('family:card.qrAlt') })).toBeVisible();
     await expect(card.getByText(`${t('family:card.allergies')}: peanuts, eggs`)).toBeVisible();
+    const code = card.getByRole('img', { name: t('family:card.qrAlt') });
+    await expect(code).toBeVisible();
+    const scanned = scanQr(
+      (await code.locator('path').getAttribute('d')) ?? '',
+      Number((await code.getAttribute('viewBox'))?.split(' ').at(-1)),
+    );
+    // What the drawing says is what stands beside it, to the letter.
+    expect(scanned.split('\n')).toContain(`${t('family:card.allergies')}: peanuts, eggs`);
+    expect(scanned).toContain('Asha');
+    await expect(card.getByText(scanned, { exact: true })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(button(page, t('family:card.print'))).toBeHidden();
     await expect(card).toBeVisible();
@@ -159,11 +183,17 @@ const SCREENS: readonly { at: string; said: boolean }[] = [
 ];
 const NOTE = 'Only for me';
 const GOAL = 'Run ten kilometres';
+/** Typed and not saved. */
+const HALF = 'Half a thought of';
 
-test('a teenager’s PIN keeps every screen closed, and the owner’s password takes it away', async ({
+test('a teenager’s PIN keeps every screen closed on both phones, and the owner’s password takes it away', async ({
   device,
+  problems,
+  server,
 }) => {
   test.setTimeout(240_000);
+  // How the second phone learns that it was signed out.
+  problems.allow(/status of (400|401|403)/);
   const page = await (await device({ language: LANGUAGE })).newPage();
   await signUpHere(page, LANGUAGE, OWNER);
   await until('the session is kept', () =>
@@ -177,6 +207,23 @@ test('a teenager’s PIN keeps every screen closed, and the owner’s password t
   await page.getByRole('main').getByRole('link', { name: NOTE }).first().click();
   await expect(page).toHaveURL(/[?]entry=/);
   const entry = new URL(page.url()).searchParams.get('entry') ?? '';
+  const open = button(page, t('timeline:note.add')).first();
+  const typed = page.getByLabel(t('timeline:note.text'), { exact: true });
+  await page.goto('/timeline');
+  await open.click();
+  await typed.fill(HALF);
+  await expect(field(page, 'timeline:whoFor').locator('option:checked')).toHaveText('Kiran');
+  const toLibrary = () =>
+    page
+      .getByRole('link', { name: t('common:nav.library'), exact: true })
+      .first()
+      .click();
+  const recent = page.getByText(t('library:recent'), { exact: true });
+  await toLibrary();
+  await page.getByRole('main').locator('a[href^="/library#"]').first().click();
+  await expect(button(page, t('library:save'))).toBeVisible();
+  await toLibrary();
+  await expect(recent).toBeVisible();
   await page.goto('/dashboard#goals');
   await button(page, t('goals:addFor', { name: 'Kiran' })).click();
   await field(page, 'goals:kind.fitness-improvement').check();
@@ -194,6 +241,29 @@ test('a teenager’s PIN keeps every screen closed, and the owner’s password t
   await button(page, t('family:pin.set')).click();
   await field(page, 'family:pin.new').fill('482913');
   await button(page, t('family:pin.save')).click();
+
+  const other = await (await device({ language: LANGUAGE })).newPage();
+  await test.step('on the second phone the PIN is asked for from the start', async () => {
+    await until('the PIN is on the server', async () =>
+      (await server.rows('profiles')).some(({ name, data }) => name === 'Kiran' && 'pin' in Object(data)),
+    );
+    await other.goto('/auth');
+    await signInHere(other, LANGUAGE, OWNER);
+    await untilSessionKept(other);
+    await openMember(other, 'Kiran');
+    await expect(heading(other)).toHaveText(t('family:pin.ask', { name: 'Kiran' }));
+    await other.goto('/timeline');
+    await expect(
+      other.getByRole('link', { name: t('closed:open', { name: 'Kiran' }) }).first(),
+    ).toBeVisible();
+    await expect(other.getByText(NOTE)).toHaveCount(0);
+    await openMember(other, 'Kiran');
+    const there = other.getByLabel(t('family:pin.field', { name: 'Kiran' }), { exact: true });
+    await there.fill('482913');
+    await button(other, t('family:pin.open')).click();
+    await expect(heading(other)).toHaveText('Kiran');
+    await expect(other.getByRole('main')).toContainText(NOTE);
+  });
   await button(page, t('family:pin.close', { name: 'Kiran' })).click();
 
   const ask = t('family:pin.ask', { name: 'Kiran' });
@@ -207,10 +277,23 @@ test('a teenager’s PIN keeps every screen closed, and the owner’s password t
     await test.step(`closed: ${at}`, async () => {
       await page.goto(at);
       await expect(heading(page)).toBeVisible();
+      await expect(page.locator('main .loading')).toHaveCount(0);
       if (said) await expect(way, at).toBeVisible();
       await hidesAll(at);
     });
   }
+  await test.step('what was begun and read for Kiran is out of sight', async () => {
+    await page.goto('/timeline');
+    await expect(way).toBeVisible();
+    await open.click();
+    await expect(typed).toHaveValue('');
+    await page
+      .getByRole('link', { name: t('common:nav.library'), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('search')).toBeVisible();
+    await expect(page.getByText(t('library:recent'))).toHaveCount(0);
+  });
   await test.step('one entry’s own addresses say why, and lead to the PIN', async () => {
     for (const part of ['entry', 'edit']) {
       await page.goto(`/timeline?${part}=${entry}`);
@@ -251,7 +334,11 @@ test('a teenager’s PIN keeps every screen closed, and the owner’s password t
   await expect(heading(page)).toHaveText('Kiran');
   await expect(page.getByRole('main')).toContainText(NOTE);
   await expect(page.getByRole('main')).toContainText('latex');
+  await page.getByRole('link', { name: t('family:member.allEntries') }).click();
+  await open.click();
+  await expect(typed).toHaveValue(HALF);
 
+  await openMember(page, 'Kiran');
   await page.reload();
   await expect(heading(page)).toHaveText(ask);
   await button(page, t('family:pin.forgot')).click();
@@ -264,6 +351,33 @@ test('a teenager’s PIN keeps every screen closed, and the owner’s password t
   await expect(heading(page)).toHaveText('Kiran');
   await page.goto('/dashboard#activity');
   await expect(page.getByText(t('activity:action.member_pin_failed')).first()).toBeVisible();
+
+  await test.step('the second phone is seen, signed out, and told; its records are locked and not lost', async () => {
+    await other.goto('/timeline');
+    await writeNote(other, LANGUAGE, 'Written on the second phone');
+    await until('the note is on the server', async () =>
+      JSON.stringify(await server.rows('timeline_entries')).includes('Written on the second phone'),
+    );
+    await page.reload();
+    const devices = page.getByRole('list', { name: t('activity:sessions.title') }).getByRole('listitem');
+    await expect(devices.filter({ hasText: t('activity:where.here') })).toHaveCount(1);
+    await expect(devices.filter({ hasText: t('activity:where.other') }).first()).toBeVisible();
+    await button(page, t('activity:sessions.others')).click();
+    await expect(page.getByText(t('activity:sessions.list.alone'))).toBeVisible();
+    await expect(devices).toHaveCount(1);
+
+    await other.goto('/dashboard#activity');
+    await expect(other.getByRole('alert').filter({ hasText: t('lock:session.title') })).toBeVisible();
+    await other.goto('/timeline');
+    // What is here now is the guest's.
+    await expect(button(other, t('timeline:note.add')).first()).toBeVisible();
+    await expect(other.getByText('Written on the second phone')).toHaveCount(0);
+    await other.goto('/auth');
+    await signInHere(other, LANGUAGE, OWNER);
+    await untilSessionKept(other);
+    await other.goto('/timeline');
+    await expect(other.getByRole('main')).toContainText('Written on the second phone');
+  });
 });
 
 test('a plan lets more people be added; when it ends everybody stays', async ({ device, server }) => {

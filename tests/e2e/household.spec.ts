@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { LANGUAGE } from '../support/e2e/language.ts';
+import { middayZone } from '../support/e2e/midday-zone.ts';
 import {
   expect,
   readyForOffline,
@@ -37,12 +38,6 @@ async function addChild(page: Page, name: string): Promise<void> {
 async function choose(page: Page, name: string): Promise<void> {
   await button(page, t('family:member.choose', { name })).click();
   await expect(page.getByText(t('family:member.active', { name }))).toBeVisible();
-}
-
-/** The zone whose clock shows between 12:00 and 12:59 at this moment. POSIX counts its hours westwards. */
-function middayZone(now: Date): string {
-  const east = 12 - now.getUTCHours();
-  return east === 0 ? 'Etc/GMT' : `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
 }
 
 async function save(page: Page, name: string): Promise<{ name: string; buffer: Buffer }> {
@@ -126,15 +121,32 @@ test('without a network and without an account a child goes to another phone by 
   await page.goto('/dashboard#export');
   const summary = await save(page, t('exchange:export.summary'));
 
-  await test.step('a wrong passphrase brings nothing, the right one everything', async () => {
+  await test.step('a wrong passphrase brings nothing', async () => {
     await other.goto('/dashboard#backup');
     const backup = main(other).locator('#backup');
     const upload = { ...file, mimeType: 'application/octet-stream' };
     await backup.getByLabel(t('settings:backup.passphrase'), { exact: true }).fill('not the passphrase');
     await backup.locator('input[type=file]').setInputFiles(upload);
     await expect(backup).toContainText(t('settings:backup.errors.passphrase-wrong'));
+  });
+
+  await test.step('opened with the app from a list of files, the right one brings everything', async () => {
+    // The device hands the file to the app at its next start; the browser's own queue cannot be written to.
+    await other.addInitScript(
+      ({ name, base64 }) => {
+        const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+        const launch = { files: [{ getFile: async () => new File([bytes], name) }] };
+        const value = { setConsumer: (take: (given: object) => void) => take(launch) };
+        Object.defineProperty(window, 'launchQueue', { value });
+      },
+      { name: file.name, base64: file.buffer.toString('base64') },
+    );
+    await other.reload();
+    const backup = main(other).locator('#backup');
+    await expect(backup).toContainText(t('install:opened.title', { file: file.name }));
     await backup.getByLabel(t('settings:backup.passphrase'), { exact: true }).fill(PASSPHRASE);
     await button(other, t('settings:backup.restore')).click();
+    await expect(backup).not.toContainText(t('install:opened.title', { file: file.name }));
     await expect(backup.getByText(wordsLike(LANGUAGE, 'settings:backup.restored'))).toBeVisible();
     await other.goto('/timeline');
     await expect(main(other)).toContainText('First tooth');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGE, ONCE } from '../support/e2e/language.ts';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, inPage, test } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
@@ -105,7 +105,7 @@ test('on an iPhone, where only the person can install, it says how', async ({ de
   await expect(button(page, 'install:now')).toHaveCount(0);
 });
 
-test('a backup opened with the app leads to where it is brought back', ONCE, async ({ device }) => {
+test('a backup opened with the app leads to where it is brought back', async ({ device }) => {
   const context = await device({ language: LANGUAGE });
   const page = await context.newPage();
   await page.addInitScript(() => {

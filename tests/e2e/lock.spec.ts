@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../supabase/local/testing/people.ts';
+import { earlier, nobodyFor } from '../support/e2e/activity.ts';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import {
   expect,
   inPage,
@@ -12,7 +14,6 @@ import {
 } from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
 
-const LANGUAGE = 'hi';
 const ASHA = { email: 'canary-asha@example.org', password: 'Neem-leaf-2026', name: 'Canary Asha' };
 const PIN = '135790';
 const t = (key: string) => words(LANGUAGE, key);
@@ -54,19 +55,6 @@ function kept(page: Page): Promise<string> {
     }
     return texts.join('\n');
   });
-}
-
-/** As if the last touch had been so many minutes earlier. */
-function nobodyFor(page: Page, minutes: number): Promise<void> {
-  return inPage(
-    page,
-    (back: number) => {
-      const activity = JSON.parse(localStorage.getItem('niramaya-activity') ?? '{}');
-      localStorage.setItem('niramaya-activity', JSON.stringify({ ...activity, last: activity.last - back }));
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-    minutes * 60_000,
-  );
 }
 
 test('locked, a device shows nothing; PIN and password open it offline, in all tabs', async ({
@@ -158,6 +146,21 @@ test('locked, a device shows nothing; PIN and password open it offline, in all t
     await other.getByLabel(t('lock:form.password'), { exact: true }).fill(ASHA.password);
     await button(other, 'lock:form.submit').click();
     await expect(other.getByRole('main')).toContainText('Canary: fever');
+  });
+
+  await test.step('eight hours open, somebody there or not: locked, and nothing typed is lost', async () => {
+    await button(other, 'timeline:note.add').first().click();
+    await other.getByLabel(t('timeline:note.text'), { exact: true }).fill('Canary: half a note');
+    await earlier(other, 'since', 480);
+    await expect(other.getByRole('alert').filter({ hasText: t('lock:why.limit') })).toBeVisible();
+    await expect(other.getByRole('main')).not.toContainText('Canary');
+    await isLocked(page);
+    await other.getByLabel(t('lock:form.pin'), { exact: true }).fill(PIN);
+    await button(other, 'lock:form.submit').click();
+    await expect(other.getByRole('main')).toContainText('Canary: fever');
+    await expect(other.getByLabel(t('timeline:note.text'), { exact: true })).toHaveValue(
+      'Canary: half a note',
+    );
     await server.start();
   });
 });
@@ -168,10 +171,9 @@ test('a passkey of the device opens the records, and only with the person verifi
 }) => {
   // An address without a name can have no passkeys.
   const phone = await device({
-    language: 'ar',
+    language: LANGUAGE,
     baseURL: server.url.replace('127.0.0.1', 'localhost'),
   });
-  const says = (key: string) => words('ar', key);
   const page = await phone.newPage();
   const tools = await phone.newCDPSession(page);
   await tools.send('WebAuthn.enable');
@@ -189,14 +191,14 @@ test('a passkey of the device opens the records, and only with the person verifi
   });
   const person = await server.newPerson('passkey-noor');
   await page.goto('/auth');
-  await signInHere(page, 'ar', { email: person.email, password: PASSWORD });
+  await signInHere(page, LANGUAGE, { email: person.email, password: PASSWORD });
   await page.goto('/dashboard#settings');
-  await page.getByRole('button', { name: says('lock:settings.addPasskey'), exact: true }).click();
-  await page.getByRole('button', { name: says('lock:settings.save'), exact: true }).click();
-  await expect(page.getByText(says('lock:settings.passkeyAdded')).first()).toBeVisible();
+  await button(page, 'lock:settings.addPasskey').click();
+  await button(page, 'lock:settings.save').click();
+  await expect(page.getByText(t('lock:settings.passkeyAdded')).first()).toBeVisible();
 
-  const lock = page.getByRole('button', { name: says('lock:settings.now'), exact: true });
-  const use = page.getByRole('button', { name: says('lock:form.usePasskey'), exact: true });
+  const lock = button(page, 'lock:settings.now');
+  const use = button(page, 'lock:form.usePasskey');
   await lock.click();
   await use.click();
   await expect(use).toBeHidden();
@@ -204,6 +206,6 @@ test('a passkey of the device opens the records, and only with the person verifi
   // Last, because the simulated device asks nobody again after a refusal.
   await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await use.click();
-  await expect(page.getByText(says('lock:errors.passkey-refused')).first()).toBeVisible();
+  await expect(page.getByText(t('lock:errors.passkey-refused')).first()).toBeVisible();
   await expect(lock).toBeHidden();
 });

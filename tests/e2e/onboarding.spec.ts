@@ -167,7 +167,8 @@ test('a guest answers the first questions offline, is interrupted, and finds the
   });
 
   await test.step('the rest is skipped or answered', async () => {
-    await skip();
+    await field(page, 'onboarding:list.label.allergies').fill('Penicillin');
+    await goOn(page);
     await field(page, 'onboarding:list.label.conditions').fill('Asthma');
     await goOn(page);
     await field(page, 'onboarding:list.label.family').fill('Heart attack');
@@ -181,6 +182,7 @@ test('a guest answers the first questions offline, is interrupted, and finds the
     for (const text of [
       'Metformin 500 mg',
       'Ramipril',
+      'Penicillin',
       'Asthma',
       'Heart attack',
       t('settings:profile.female'),
@@ -193,6 +195,18 @@ test('a guest answers the first questions offline, is interrupted, and finds the
     await page.goto('/dashboard#profile');
     await expect(field(page, 'settings:profile.gender')).toHaveValue('female');
     await expect(page.getByRole('heading', { name: t('onboarding:offer.title') })).toHaveCount(0);
+    const contact = field(page, 'settings:profile.contactPhone');
+    await contact.fill('by word of mouth');
+    await field(page, 'settings:profile.contactName').fill('Leela');
+    await expect(contact).toHaveAttribute('aria-invalid', 'true');
+    await contact.fill('+91 98400 12345');
+    await contact.press('Tab');
+    await expect(contact).not.toHaveAttribute('aria-invalid');
+    await field(page, 'settings:profile.gender').selectOption('other');
+    await page.reload();
+    await expect(contact).toHaveValue('+91 98400 12345');
+    await expect(field(page, 'settings:profile.contactName')).toHaveValue('Leela');
+    await expect(field(page, 'settings:profile.gender')).toHaveValue('other');
     await page.goto('/dashboard#settings');
     await expect(field(page, 'onboarding:units.label')).toHaveValue('imperial');
     // The check knows the age and asks in the chosen units.

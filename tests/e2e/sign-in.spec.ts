@@ -1,6 +1,7 @@
+import { nobodyFor } from '../support/e2e/activity.ts';
 import { AppServer, DIST } from '../support/e2e/app-server.ts';
 import { LANGUAGE } from '../support/e2e/language.ts';
-import { expect, inPage, signInHere, signUpHere, test, untilSessionKept, writeNote } from '../support/e2e.ts';
+import { expect, signInHere, signUpHere, test, until, untilSessionKept, writeNote } from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
 
 const t = (key: string) => words(LANGUAGE, key);
@@ -32,8 +33,9 @@ test('after five wrong passwords the page says how long to wait, and keeps what 
   await server.dispose();
 });
 
-test('records that no password opens yet, because a mailed link signed in, open by signing in once', async ({
+test('records that no password opens yet, because a mailed link signed in, open by signing in once, and by a new password', async ({
   device,
+  server,
 }) => {
   const asha = { email: 'asha-by-link@example.org', password: 'Neem-leaf-2026', name: 'Asha' };
   const page = await (await device({ language: LANGUAGE })).newPage();
@@ -44,11 +46,7 @@ test('records that no password opens yet, because a mailed link signed in, open 
   await writeNote(page, LANGUAGE, NOTE);
   // The account is being made safe meanwhile: only once something else opens its records can they lock.
   await expect(async () => {
-    await inPage(page, () => {
-      const activity = JSON.parse(localStorage.getItem('niramaya-activity') ?? '{}');
-      const last = activity.last - 40 * 60_000;
-      localStorage.setItem('niramaya-activity', JSON.stringify({ ...activity, last }));
-    });
+    await nobodyFor(page, 40);
     await page.goto('/timeline');
     await expect(page.getByText(t('lock:form.online'))).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 45_000 });
@@ -59,4 +57,25 @@ test('records that no password opens yet, because a mailed link signed in, open 
   await expect(page).toHaveURL(/\/timeline$/);
   await expect(write).toBeVisible();
   await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
+
+  await test.step('forgotten later: the mailed link brings a new password, and the same records', async () => {
+    await until('the note is on the server', async () =>
+      JSON.stringify(await server.rows('timeline_entries')).includes(NOTE),
+    );
+    await page.goto('/dashboard#settings');
+    await page.getByRole('button', { name: t('settings:account.signOut'), exact: true }).click();
+    await expect(page.getByText(t('settings:account.guest'), { exact: true })).toBeVisible();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: t('account:forgot.open'), exact: true }).click();
+    await page.getByLabel(t('account:signIn.email'), { exact: true }).fill(asha.email);
+    await page.getByRole('button', { name: t('account:forgot.submit'), exact: true }).click();
+    await expect(page.getByText(t('account:forgot.sentTitle'))).toBeVisible();
+    await page.goto('/mailbox');
+    await page.locator('a[href*="type=recovery"]').first().click();
+    await page.getByLabel(t('account:recovery.label'), { exact: true }).fill('Tulsi-leaf-2027');
+    await page.getByRole('button', { name: t('account:recovery.submit'), exact: true }).click();
+    await expect(page.getByText(t('account:recovery.done'))).toBeVisible();
+    await page.goto('/timeline');
+    await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
+  });
 });

@@ -4,6 +4,9 @@ import { fillTimeline, PASSWORD } from '../support/e2e/many-entries.ts';
 import { expect, readyForOffline, signInHere, test } from '../support/e2e.ts';
 import { words } from '../support/words.ts';
 
+/** By the clock of the browser, which runs where the test runs. */
+const TODAY = new Date().toLocaleDateString('sv');
+const LAST_YEAR = `${Number(TODAY.slice(0, 4)) - 1}-03-04`;
 const MANY = 10_000;
 /** Far above what a tall screen shows, far below what there is. */
 const MOST_ROWS = 200;
@@ -118,9 +121,62 @@ test('without a network: a blood pressure is added, refused, corrected, drawn, f
       .click();
     await expect(rows(page)).toHaveCount(3);
   });
+
+  await test.step('a symptom, a vaccination and a medicine, each by its own form', async () => {
+    await open(page, 'timeline:kind.symptom');
+    await button(page, 'timeline:add.save').click();
+    await expect(page.getByText(t('timeline:form.problem.required'))).toBeVisible();
+    await expect(field(page, 'timeline:form.symptom.title')).toBeFocused();
+    await field(page, 'timeline:form.symptom.title').fill('Headache');
+    await field(page, 'timeline:form.strength.strong').check();
+    await field(page, 'timeline:form.symptom.since').fill(LAST_YEAR);
+    await button(page, 'timeline:add.save').click();
+    await expect(rows(page).filter({ hasText: 'Headache' })).toContainText(
+      t('timeline:form.strength.strong'),
+    );
+
+    await open(page, 'timeline:kind.vaccination');
+    await expect(field(page, 'timeline:form.time'), 'it has a day and no hour').toHaveCount(0);
+    await field(page, 'timeline:form.vaccination.title').fill('Tetanus');
+    await field(page, 'timeline:form.vaccination.dose').fill('21');
+    await field(page, 'timeline:form.day').fill(LAST_YEAR);
+    await button(page, 'timeline:add.save').click();
+    await expect(page.getByText(t('timeline:form.problem.not-count', { most: '20' }))).toBeVisible();
+    await field(page, 'timeline:form.vaccination.dose').fill('२');
+    await button(page, 'timeline:add.save').click();
+    await expect(rows(page).filter({ hasText: 'Tetanus' })).toContainText('2');
+
+    await open(page, 'timeline:kind.medicine');
+    await field(page, 'timeline:form.medicine.title').fill('Paracetamol');
+    await field(page, 'timeline:form.medicine.dose').fill('500 mg');
+    await field(page, 'timeline:form.note').fill('After the meal');
+    await button(page, 'timeline:add.save').click();
+    await expect(rows(page).filter({ hasText: 'Paracetamol' })).toContainText('500 mg');
+    await expect(rows(page)).toHaveCount(6);
+
+    await open(page, 'timeline:kind.lab');
+    await expect(field(page, 'labs:choose.label'), 'a lab report has a checker for its form').toBeVisible();
+    await page.goto('/timeline');
+  });
+
+  await test.step('days narrow it down; a first day after the last one is named', async () => {
+    await page.getByText(t('timeline:filter.open'), { exact: true }).click();
+    await field(page, 'timeline:filter.to').fill(LAST_YEAR);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Tetanus');
+    await field(page, 'timeline:filter.from').fill(TODAY);
+    await expect(page.getByText(t('timeline:filter.order'))).toBeVisible();
+    await field(page, 'timeline:filter.to').fill('');
+    await expect(page.getByText(t('timeline:filter.order'))).toBeHidden();
+    await expect(rows(page)).toHaveCount(5);
+    await expect(rows(page).filter({ hasText: 'Tetanus' })).toHaveCount(0);
+    await button(page, 'timeline:filter.clear').first().click();
+    await expect(rows(page)).toHaveCount(6);
+  });
   await server.start();
 });
 
+// Once: ten thousand rows cost half a minute to make and to read, and not one of them is a word of the app.
 test(
   'of ten thousand entries few are in the page, and the keyboard reaches the very last one',
   ONCE,

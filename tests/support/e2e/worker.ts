@@ -71,6 +71,26 @@ export function pressNotice(page: Page, press: { tag: string; action: string; at
   );
 }
 
+/** Where the worker writes what the app's icon counts, for badgeOfWorker: a browser shows a test no icon. */
+export function watchBadgeOfWorker(page: Page): Promise<void> {
+  return inWorker(
+    page,
+    async () => {
+      Object.assign(navigator, {
+        setAppBadge: async (count: number) => {
+          const kept = await caches.open('test');
+          await kept.put('/test-badge', new Response(String(count)));
+        },
+      });
+    },
+    null,
+  );
+}
+
+export function badgeOfWorker(page: Page): Promise<string | undefined> {
+  return inPage(page, async () => (await caches.match('/test-badge'))?.text());
+}
+
 /** As inPage, in the service worker of the page's origin: the security policy forbids eval there too. */
 async function inWorker<Argument>(
   page: Page,

@@ -96,10 +96,9 @@ const playwright = (folder, files = [`tests/${folder}/`], env = {}) =>
 
 /** The stories that leave their language open, told again in another. */
 const storiesIn = (language) => {
-  const folder = `${ROOT}tests/e2e`;
-  const files = readdirSync(folder)
-    .filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('support/e2e/language.ts'))
-    .map((name) => `tests/e2e/${name}`);
+  const files = ['tests/e2e', 'tests/offline']
+    .flatMap((folder) => readdirSync(`${ROOT}${folder}`).map((name) => `${folder}/${name}`))
+    .filter((file) => readFileSync(`${ROOT}${file}`, 'utf8').includes('support/e2e/language.ts'));
   return playwright('e2e', [...files, '--grep-invert', '@once'], { E2E_LANGUAGE: language });
 };
 

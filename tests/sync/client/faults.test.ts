@@ -231,6 +231,16 @@ describe('a session that ends', () => {
     expect(server.table('timeline_entries').size).toBe(1);
   });
 
+  test('that cannot be renewed yet, because too much was asked, has not ended', async () => {
+    const server = new FakeServer();
+    const refresh = async () => fail({ code: 'rate-limited' });
+    const { a, self } = await settled(server, { tokens: { accessToken: async () => ok('t'), refresh } });
+    server.faults.push(refuse);
+    must(await a.data.timeline.create(note(self, 'kept')));
+    await until('it says why it waits', () => a.sync.status().problem === 'rate-limited');
+    expect(a.sync.status().state).toBe('waiting');
+  });
+
   test('never lets a request for one account go out under another', async () => {
     const server = new FakeServer();
     const a = await device(server, { transport: { account: '0190a8f0-0000-7000-8000-0000000000ff' } });

@@ -5,6 +5,7 @@ import { doseState, isOpen } from '../shared/reminders/dose.ts';
 import { doseNotice, type NoticeWords, shownNotice } from '../shared/reminders/notice.ts';
 import { keepOpen } from '../shared/reminders/open-box.ts';
 import { daysAround } from '../shared/reminders/recurrence.ts';
+import { notTold } from '../shared/reminders/told.ts';
 import type { WorkerNews } from '../shared/worker-messages.ts';
 import { applyActions } from './dose-actions.ts';
 import { type Dose, watchDoses, zoneHere } from './doses.ts';
@@ -19,8 +20,10 @@ export function workOn(data: UserDatabase): () => void {
   let doses: Dose[] = [];
   let day = '';
   let stopDoses: () => void = () => undefined;
-  /** What came due before was told then, or shows on the screen that is just opening. */
-  let toldUntil = Date.now();
+  const pickNew = notTold(Date.now());
+  const tell = () => {
+    for (const dose of pickNew(doses, Date.now())) void show(dose);
+  };
 
   let plan: PlanKeeper | null = null;
   let ended = false;
@@ -44,6 +47,7 @@ export function workOn(data: UserDatabase): () => void {
           doses = next;
           badge(doses, Date.now());
           void closeAnswered(doses);
+          tell();
           plan?.changed();
         },
         () => undefined,
@@ -51,11 +55,7 @@ export function workOn(data: UserDatabase): () => void {
       return;
     }
     badge(doses, now);
-    for (const dose of doses) {
-      const since = Math.max(dose.at, dose.snoozedUntil ?? 0);
-      if (doseState(dose, now) === 'due' && since > toldUntil) void show(dose);
-    }
-    toldUntil = now;
+    tell();
   };
   const apply = () => void applyActions(data).catch(() => undefined);
   const heard = ({ data: news }: MessageEvent<WorkerNews>) => {

@@ -121,3 +121,17 @@ test('a backup opened with the app leads to where it is brought back', async ({ 
   await button(page, 'settings:backup.restore').click();
   await expect(page.getByText(t('settings:backup.errors.backup-not-ours'), { exact: true })).toBeVisible();
 });
+
+test('a link of our own scheme opens the page it names, and nothing else', async ({ device }) => {
+  const context = await device({ language: LANGUAGE });
+  const page = await context.newPage();
+  const manifest = await (await page.goto('/manifest.webmanifest'))?.json();
+  const handled = (link: string) =>
+    manifest.protocol_handlers[0].url.replace('%s', encodeURIComponent(link)) as string;
+  await page.goto(handled('web+niramaya:first-aid#choking-adult'));
+  await expect(page).toHaveURL(/\/first-aid#choking-adult/);
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.goto(handled('web+niramaya:timeline?add=note'));
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: t('dashboard:title') })).toBeVisible();
+});

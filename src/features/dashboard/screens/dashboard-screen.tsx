@@ -1,7 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../../../bindings/admin.ts';
+import { placeOfLink } from '../../../shared/own-link.ts';
+import { paths } from '../../../shared/paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TabPanel } from '../components/tab-panel.tsx';
 import { TabStrip } from '../components/tab-strip.tsx';
@@ -33,11 +35,14 @@ type DashboardScreenProps = {
 /** Everything about the people here, in tabs that the address names: the way back is the browser's own. */
 export function DashboardScreen({ panels, Who }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const isAdmin = useIsAdmin(panels.admin !== undefined);
   const tabs = DASHBOARD_TABS.filter((tab) => (OWN[tab] || panels[tab]) && (tab !== 'admin' || isAdmin));
   const { tab, part } = placeOf(hash, tabs, panels);
   const Own = OWN[tab];
+  // Where the manifest sends a link of our own scheme; one that names no page ends here, at the overview.
+  const link = new URLSearchParams(search).get('open');
+  if (link !== null) return <Navigate to={placeOfLink(link) ?? paths.dashboard} replace />;
   return (
     <Page title={`${t(`tab.${tab}`)} · ${t('title')}`}>
       <h1>{t('title')}</h1>

@@ -45,6 +45,11 @@ const MAIN = [
   '/first-aid',
   '/health-conditions',
   '/timeline',
+  '/family-care',
+  '/dashboard',
+  '/signup',
+  '/auth',
+  '/onboarding',
   '/heart-health-ai',
 ];
 

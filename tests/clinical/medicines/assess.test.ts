@@ -56,7 +56,16 @@ describe('interactions', () => {
     ['caution', 'lisinopril', 'ibuprofen'],
     ['watch', 'levothyroxine', 'iron'],
     ['caution', 'insulin', 'gliclazide'],
-    ['caution', 'citalopram', 'haloperidol'],
+    ['avoid', 'citalopram', 'haloperidol'],
+    ['avoid', 'citalopram', 'ondansetron'],
+    ['avoid', 'domperidone', 'erythromycin'],
+    ['caution', 'azithromycin', 'haloperidol'],
+    ['avoid', 'warfarin', 'co-trimoxazole'],
+    ['caution', 'warfarin', 'amiodarone'],
+    ['avoid', 'ramipril', 'sacubitril'],
+    ['avoid', 'enalapril', 'valsartan/sacubitril'],
+    ['avoid', 'losartan', 'सैक्यूबिट्रिल'],
+    ['avoid', 'sumatriptan', 'linezolid'],
   ])('%s: %s with %s', (severity, a, b) => {
     const found = check({ medicines: [a, b] }).findings.filter(({ kind }) => kind === 'interaction');
     expect(found.map((one) => one.severity)).toEqual([severity]);

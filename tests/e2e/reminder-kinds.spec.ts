@@ -65,6 +65,15 @@ test('readings weekly, a visit and a vaccination once, a walk monthly: each is d
   await add(page, {
     ...{ kind: 'practice', title: 'Long walk', repeats: 'monthly', day: '2026-10-31', time: '10:00' },
   });
+  await add(page, {
+    ...{
+      kind: 'medicine',
+      title: 'Metformin, two tablets',
+      repeats: 'daily',
+      day: '2026-11-02',
+      time: '08:00',
+    },
+  });
 
   await test.step('nothing is due before its day', async () => {
     await lookAt(page, '2026-10-28T13:30:00Z');
@@ -95,6 +104,13 @@ test('readings weekly, a visit and a vaccination once, a walk monthly: each is d
     await answer(page, 'Eye doctor', 'skipped').click();
     await answer(page, 'Flu').click();
     await expect(answer(page, 'Flu')).toBeHidden();
+  });
+
+  await test.step('a medicine that was missed leads to what to do about it', async () => {
+    await page.getByRole('link', { name: t('library:drug.missed.title') }).click();
+    await expect(page).toHaveURL(/\/drug-information#metformin$/);
+    await expect(page.getByRole('heading', { name: t('library:drug.missed.title') })).toBeVisible();
+    await expect(page.getByText(t('library:drug.missed.never'))).toBeVisible();
   });
 
   const kinds = [

@@ -200,6 +200,7 @@ const LIBRARY = {
       use: 'pain',
       supply: 'usually-prescription',
       pregnancy: 'ok',
+      missed: { rule: 'unless-near' },
       interactions: [{ with: 'alcohol', confirmed: true }],
       related: [other, `${other}-2`],
     }),

@@ -19,11 +19,11 @@ export const provenance = {
   basis: text,
 };
 
-/** A page that was read, and when. */
+/** A page that was read, and when. `year` is the page's own; one that bears none has none here either. */
 export const source = z.strictObject({
   title: text,
   publisher: text,
-  year: z.int().check(z.minimum(1990), z.maximum(2100)),
+  year: z.optional(z.int().check(z.minimum(1990), z.maximum(2100))),
   readOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-21')),
   url: z.optional(z.string().check(z.regex(/^https?:\/\//, 'an address begins with https://'))),
 });

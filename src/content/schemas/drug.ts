@@ -25,6 +25,37 @@ export const DRUG_PREGNANCY = [
   ...(['contraindicated_outside_obstetric', 'not_indicated'] as const),
 ] as const;
 
+/**
+ * What to do about a forgotten dose. The words of each rule stand in library.json under `missed`, once for all medicines:
+ * a rule that is wrong is then wrong in one place, and in no language more than in another. `none`: nothing is said, where
+ * there is one dose only or each follows from what happens.
+ */
+export const MISSED_RULES = [
+  ...(['unless-near', 'same-day', 'whole-day', 'next-morning', 'leave-out', 'leave-out-after-meal'] as const),
+  ...(['course', 'ask-first', 'insulin', 'birth-control', 'as-needed', 'given', 'none'] as const),
+] as const;
+
+/** `askAfterDays`: whoever missed it for longer than this asks before starting again. */
+const askAfterDays = z.optional(z.int().check(z.minimum(1), z.maximum(28)));
+
+export const missedDose = z.discriminatedUnion('rule', [
+  z.strictObject({ rule: z.enum(MISSED_RULES), askAfterDays }),
+  z.strictObject({
+    rule: z.literal('within-hours'),
+    hours: z.int().check(z.minimum(1), z.maximum(48)),
+    askAfterDays,
+  }),
+  z.strictObject({
+    rule: z.literal('within-days'),
+    days: z.int().check(z.minimum(1), z.maximum(6)),
+    /** What to do after that. */
+    later: z.enum(['ask', 'leave-out']),
+    askAfterDays,
+  }),
+]);
+
+export type MissedDose = z.infer<typeof missedDose>;
+
 /** content/drugs/<id>/facts.json. `confirmed`: a second table lists the pair too. Never a dose. */
 export const drugFactsSchema = z.strictObject({
   id: entryId,
@@ -35,6 +66,7 @@ export const drugFactsSchema = z.strictObject({
   use: z.enum(DRUG_USES),
   supply: z.enum(['usually-prescription', 'often-over-the-counter', 'hospital']),
   pregnancy: z.enum(DRUG_PREGNANCY),
+  missed: missedDose,
   interactions: z.array(z.strictObject({ with: text, confirmed: z.boolean() })),
   related: z.array(entryId).check(z.minLength(2), z.maxLength(4)),
   ...origin,

@@ -39,7 +39,9 @@ function DeviceRow({ device: { since, used, agent, here } }: { device: SignedInD
   const { t } = useTranslation('activity');
   const { language } = useLanguage();
   const when = (at: string) => formatDate(language, at, { dateStyle: 'medium', timeStyle: 'short' });
-  const where = t(here ? 'where.here' : 'where.other');
+  const place = t(here ? 'where.here' : 'where.other');
+  // A title or the beginning of a line here, the middle of one elsewhere.
+  const where = place.charAt(0).toLocaleUpperCase(language) + place.slice(1);
   const name = browserName(agent);
   const known = [
     t('sessions.list.since', { when: when(since) }),

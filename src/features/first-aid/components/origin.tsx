@@ -19,7 +19,7 @@ export function Origin({ entry: { sources } }: { entry: CompiledFirstAid }) {
               ) : (
                 title
               )}
-              {`. ${publisher}, ${year}.`}
+              {year ? `. ${publisher}, ${year}.` : `. ${publisher}.`}
             </li>
           ))}
         </ul>

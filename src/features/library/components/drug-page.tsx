@@ -5,7 +5,8 @@ import { useRemembered } from '../../../bindings/recently-read.ts';
 import type { CompiledDrug } from '../../../content/compiled.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Note } from '../../../ui/note.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Bullets, Section } from '../../../ui/section.tsx';
+import { missedLines } from '../missed-dose.ts';
 import { EntryHead } from './entry-head.tsx';
 import { Doctor, Emergency, InItsLanguage, Links, Listed, Origin, Paragraphs } from './entry-parts.tsx';
 import type { EntryProps } from './entry-screen.tsx';
@@ -53,6 +54,7 @@ export function DrugPage({ entry, list }: EntryProps<'drugs'>) {
           <Listed title={t('drug.uses')} items={entry.uses} />
           <Listed title={t('drug.cautions')} items={entry.cautions} />
           <Listed title={t('drug.taking')} items={entry.taking} />
+          <Missed missed={entry.missed} />
           <Listed title={t('drug.common')} items={entry.common} />
           <Paragraphs title={t('drug.pregnancy')} texts={[entry.pregnancy]} />
           <Interactions entry={entry} />
@@ -65,6 +67,18 @@ export function DrugPage({ entry, list }: EntryProps<'drugs'>) {
         </div>
       </LookUp>
     </InItsLanguage>
+  );
+}
+
+/** In the words of the page around it: they are the same for every medicine. */
+function Missed({ missed }: Pick<CompiledDrug, 'missed'>) {
+  const { t } = useTranslation('library');
+  const lines = missedLines(missed);
+  if (lines.length === 0) return null;
+  return (
+    <Section title={t('drug.missed.title')}>
+      <Bullets items={lines.map(({ key, count }) => t(`drug.missed.${key}`, { count }))} />
+    </Section>
   );
 }
 

@@ -147,7 +147,7 @@ export function Origin({ sources, table = false }: { sources: readonly Source[];
               ) : (
                 title
               )}
-              <span className="meta">{`${publisher}, ${year}`}</span>
+              <span className="meta">{year ? `${publisher}, ${year}` : publisher}</span>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { type DoseAnswer, type DoseState, SNOOZE_MINUTES } from '../../../shared
 import { Icon } from '../../../ui/icon.tsx';
 import { kindIcons } from '../kind-icons.ts';
 import { useWhenWords } from '../when-words.ts';
+import { MissedHelp } from './missed-help.tsx';
 
 type DueRowProps = {
   dose: Dose;
@@ -35,6 +36,7 @@ export function DueRow({ dose, state, today, person, onAnswer, onSnooze }: DueRo
           <StateWords {...{ dose, state, today }} />
         </span>
       </div>
+      {state === 'missed' && dose.kind === 'medicine' && <MissedHelp title={dose.title} />}
       {!isAnswered && (
         <div className="row-btns w-full">
           <button

@@ -3,10 +3,17 @@ import { keepDraft, useDraft } from '../../bindings/drafts.ts';
 import { keepDraftFiles, useDraftFiles } from './draft-files.ts';
 
 const NAME = 'note';
+/** How many pictures were chosen: it outlives the pictures themselves. */
+const COUNT = 'note-files';
 
-/** A note under way: a reload, a lock or a look at another page costs no word of it. */
-export function useNoteDraft(): { text: string; files: readonly PreparedFile[] } {
-  return { text: useDraft(NAME) ?? '', files: useDraftFiles(NAME) };
+/**
+ * A note under way: a reload, a lock or a look at another page costs no word of it. `lost`: how many pictures a closed
+ * page took along.
+ */
+export function useNoteDraft(): { text: string; files: readonly PreparedFile[]; lost: number } {
+  const files = useDraftFiles(NAME);
+  const counted = Number(useDraft(COUNT) ?? 0);
+  return { text: useDraft(NAME) ?? '', files, lost: files.length === 0 ? counted : 0 };
 }
 
 export function keepNoteDraft(text: string, about: string | undefined): void {
@@ -15,4 +22,5 @@ export function keepNoteDraft(text: string, about: string | undefined): void {
 
 export function keepNoteFiles(files: readonly PreparedFile[], about: string | undefined): void {
   keepDraftFiles(NAME, files, about);
+  keepDraft(COUNT, files.length > 0 ? String(files.length) : null, about);
 }

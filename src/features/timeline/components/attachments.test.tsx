@@ -47,6 +47,20 @@ const choose = (...names: string[]) =>
 const names = () => (draftFilesStore.getState().files.note ?? []).map(({ name }) => name);
 const form = () => renderScreen(<NewNote people={[]} about={null} onClose={() => undefined} />);
 
+it('says how many photos a closed page took along, until they are chosen again', async () => {
+  await form();
+  await choose('knee.jpg', 'report.jpg');
+  await screen.findByText('report.jpg');
+  cleanup();
+  // Memory is gone with the page; what was sealed on the device comes back.
+  draftFilesStore.setState({ files: {} });
+  await form();
+  expect(screen.getByText(/The 2 photos or PDFs could not be kept/)).toBeTruthy();
+  await choose('knee.jpg');
+  await screen.findByText('knee.jpg');
+  expect(screen.queryByText(/could not be kept/)).toBeNull();
+});
+
 it('adds several, takes one out again, and saves a note of photos alone', async () => {
   const undo = vi.fn(async () => ({ ok: true as const, value: undefined }));
   vi.mocked(addNote).mockResolvedValue({ ok: true, value: { entryId: '1', undo } });

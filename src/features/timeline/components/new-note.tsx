@@ -7,8 +7,8 @@ import type { Profile } from '../../../bindings/types.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
+import { TypedFiles } from '../add/typed-files.tsx';
 import { keepNoteDraft, keepNoteFiles, useNoteDraft } from '../note-draft.ts';
-import { AttachmentPicker } from './attachment-picker.tsx';
 import { NoteForm } from './note-form.tsx';
 
 type NewNoteProps = {
@@ -21,9 +21,9 @@ type NewNoteProps = {
 export function NewNote({ people, about, onClose }: NewNoteProps) {
   const { t } = useTranslation(['timeline']);
   const sayDone = useUndoNotice();
-  const { text, files } = useNoteDraft();
+  const { text, files, lost } = useNoteDraft();
   const active = useActiveProfile();
-  const [isDraft] = useState(text !== '' || files.length > 0);
+  const [isDraft] = useState(text !== '' || files.length > 0 || lost > 0);
   const [chosen, setChosen] = useState<string | null>(null);
   const activeId = active.state === 'ready' ? active.profile?.id : undefined;
   const profileId = about ?? chosen ?? activeId;
@@ -62,7 +62,7 @@ export function NewNote({ people, about, onClose }: NewNoteProps) {
         saveLabel={t('timeline:note.save')}
         onSave={save}
         onCancel={onClose}
-        attached={<AttachmentPicker files={files} onFiles={attach} />}
+        attached={<TypedFiles files={files} lost={lost} onFiles={attach} />}
         mayBeEmpty={files.length > 0}
       >
         {about === null && people.length > 1 && (

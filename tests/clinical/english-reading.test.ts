@@ -58,6 +58,12 @@ describe('everyday English', () => {
     ['the baby falls asleep at the breast', 'numbness-tingling'],
     ['blood sugar 450 and vomiting', 'vomiting-blood'],
     ['weakness lifting the arm', 'weakness-one-side'],
+    ['I am pregnant and have high blood pressure', 'bleeding-in-pregnancy'],
+    ['I had a blood transfusion after delivery', 'heavy-bleeding-after-birth'],
+    ['pain in my knee started two days back', 'back-pain'],
+    ['my tooth hurts in the cold wind', 'shortness-of-breath'],
+    ['it looks scary', 'dry-scaly-skin'],
+    ['no weight loss, black stools, trouble swallowing or chest pain', 'chest-pain-swallowing'],
   ])('nothing more is read from: %s', (text, finding) => expect(present(text)).not.toContain(finding));
   test('what might happen is no complaint yet, but is asked about', () => {
     expect(states('if I get chest pain, what then? I have a runny nose')).toMatchObject({

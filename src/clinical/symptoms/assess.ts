@@ -12,7 +12,7 @@ import type { SymptomInput } from './schema.ts';
 import { decideTriage, type Reason } from './triage.ts';
 
 /** Changes whenever the same input may be answered differently; stored with every saved check. */
-export const ENGINE_VERSION = 'symptoms-3';
+export const ENGINE_VERSION = 'symptoms-4';
 
 export interface ConditionResult {
   id: string;

@@ -14,7 +14,7 @@ const LISTS: Record<Language, string> = {
     every time times day days week weeks month months year years hour hours last past ago old baby son daughter child kid
     wife husband mother father mom dad brother sister man woman boy girl if by into over after before during almost always
     often sometimes think seem seems seemed having suffering suffer experiencing experience noticed notice complaining since
-    both all whole much many more most severe mild bad terrible suddenly sudden since yo cook cooking cooked overnight
+    both all whole much many more most severe mild bad terrible suddenly sudden since yo slight slightly cook cooking cooked overnight
     automatic automatically spent important education former formerly spot stabbing sharp throbbing`,
   hi: `मैं मुझे मेरा मेरी मेरे हम हमें हमारा हमारे आप वह वे उसे उसको उसका उसकी उसके इसे इस यह ये को का की के में से पर है हैं था थी थे हो होता
     होती होते हुआ हुई हुए रहा रही रहे गया गई गए जाता जाती कर करता करती भी तो ही और या तथा एवं कि जो जब तब अब लग लगता लगती लगा लगी आ आता आती आया आई होने | बहुत ज्यादा थोड़ा थोड़ी

@@ -89,6 +89,13 @@ export interface Grammar {
   child: string[];
   /** Sets of words that mean the same wherever a complaint is told: "tummy", "stomach", "abdomen". */
   sameWords?: string[][];
+  /** Words spelt right that look like a misspelt word of a complaint: "scary" is not "scaly". */
+  ownWords?: string[];
+  /**
+   * By word, where it stands for itself only together with the others: no "blood" without the "pressure" that follows,
+   * no "back" in "two days back". "*" is what comes next: "the back of *".
+   */
+  compounds?: Record<string, string[]>;
 }
 
 /** What the engine needs of one language's words; screens need more of the same files. */

@@ -54,6 +54,17 @@ export interface GrammarIndex {
   units: ReadonlyMap<string, number>;
   numbers: ReadonlyMap<string, number>;
   sameWords: string[][];
+  ownWords: ReadonlySet<string>;
+  compounds: Compound[];
+}
+
+/** Words that stand together, among them one that says nothing without the others. */
+export interface Compound {
+  words: string[];
+  /** Its place among them. */
+  bound: number;
+  /** It needs what follows as well. */
+  open: boolean;
 }
 
 const UNIT_DAYS = { hours: 1 / 24, days: 1, weeks: 7, months: 30, years: 365 } as const;
@@ -192,6 +203,14 @@ export function indexGrammar(g: Grammar): GrammarIndex {
     ),
     numbers: new Map(Object.entries(g.numberWords).map(([w, n]) => [words(w).join(' '), n])),
     sameWords: (g.sameWords ?? []).map((set) => set.flatMap((word) => words(word))),
+    ownWords: flat(g.ownWords ?? []),
+    compounds: Object.entries(g.compounds ?? {}).flatMap(([word, entries]) => {
+      const [bound = ''] = words(word);
+      return entries.map((entry) => {
+        const own = words(entry);
+        return { words: own, bound: own.indexOf(bound), open: entry.endsWith('*') };
+      });
+    }),
   };
 }
 
@@ -248,6 +267,7 @@ export function readWord(word: string, lexicon: Lexicon): Reading {
     const found = byPrefix(stem(word, lexicon.language), lexicon);
     if (found !== undefined) return { roots: [found], cost: 1 };
   }
+  if (lexicon.grammar.ownWords.has(word)) return UNKNOWN;
   const near = lexicon.speller.nearest(word);
   if (near.length === 0) return UNKNOWN;
   const roots = near.map((w) => lexicon.rootOf[lexicon.wordIds.get(w) ?? 0] ?? 0);

@@ -1,3 +1,4 @@
+import { boundWords, tearsApart } from './compounds.ts';
 import { type Lexicon, type Phrase, readWord } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
@@ -48,7 +49,8 @@ export function findMatches(tokens: Token[], clauses: Clauses, lexicon: Lexicon)
       }
     }
   }
-  return out;
+  const bound = boundWords(tokens, clauses.empty, lexicon);
+  return bound.length === 0 ? out : out.filter((m) => !bound.some((word) => tearsApart(m.tokens, word)));
 }
 
 function tryAt(

@@ -46,7 +46,9 @@ function reachBefore(
 ): Stated | undefined {
   let comma = tokens[first]?.before === 'comma';
   let and = false;
-  let either = eitherFollows(last, tokens, markers, owner, empty);
+  // "No trouble swallowing or chest pain": a finding read across the "or" is in the list as well.
+  let either =
+    markers.either.slice(first, last).includes(true) || eitherFollows(last, tokens, markers, owner, empty);
   let unrelated = 0;
   if (tokens[first]?.before === 'stop') return undefined;
   for (let i = first - 1; i >= Math.max(0, first - REACH); i--) {

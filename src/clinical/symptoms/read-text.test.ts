@@ -50,6 +50,34 @@ describe('words that mean the same', () => {
   });
 });
 
+describe('words that only look like those of a complaint', () => {
+  const read = (text: string, more: object): string[] => {
+    const words = smallWords.en;
+    const grammar = { ...words?.grammar, ...more };
+    const findings = {
+      ...words?.findings,
+      rash: { name: 'back pain', phrases: ['back pain', 'back of head pain'] },
+    };
+    const knowledge = prepareKnowledge(smallFacts, { en: { ...words, grammar, findings } as KnowledgeWords });
+    return readText(text, 'en', knowledge).findings.map((f) => f.id);
+  };
+
+  test('a word of its own is no misspelt one', () => {
+    expect(read('fewer words', {})).toEqual(['fever']);
+    expect(read('fewer words', { ownWords: ['fewer'] })).toEqual([]);
+    expect(read('a fevver', { ownWords: ['fewer'] })).toEqual(['fever']);
+  });
+
+  test('a bound word is read with those it is bound to, or not at all', () => {
+    const compounds = { back: ['days back', 'the back of *'] };
+    expect(read('pain since two days back', {})).toEqual(['rash']);
+    expect(read('pain since two days back', { compounds })).toEqual([]);
+    expect(read('pain in the back of my knee', { compounds })).toEqual([]);
+    expect(read('pain in the back of my head', { compounds })).toEqual(['rash']);
+    expect(read('pain in my back', { compounds })).toEqual(['rash']);
+  });
+});
+
 describe('negation in English', () => {
   test.each<[string, Record<string, string>]>([
     ['no fever', { fever: 'absent' }],

@@ -5,7 +5,21 @@ import { scriptOf } from './normalise.ts';
 const INDIC_TAIL =
   /[\u0900-\u0903\u093e-\u094d\u0981-\u0983\u09be-\u09cd\u0bbe-\u0bcd\u0c00-\u0c03\u0c3e-\u0c4d]+$/;
 
+/** Words whose root means something else: "winded" has nothing to do with wind, nor "testes" with tests. */
+const WHOLE = new Set([
+  'winded',
+  'puffed',
+  'puffing',
+  'teething',
+  'testes',
+  'evening',
+  'voices',
+  'scared',
+  'stars',
+]);
+
 function english(w: string): string {
+  if (WHOLE.has(w)) return w;
   if (w.length > 5 && w.endsWith('ing')) return undouble(w.slice(0, -3));
   if (w.length > 4 && w.endsWith('ied')) return `${w.slice(0, -3)}y`;
   if (w.length > 4 && w.endsWith('ies')) return `${w.slice(0, -3)}y`;

@@ -105,6 +105,8 @@ export const grammarSchema = z.strictObject({
   self: someWords,
   child: someWords,
   sameWords: z.optional(z.array(someWords)),
+  ownWords: z.optional(someWords),
+  compounds: z.optional(z.record(text, someWords)),
 });
 
 export type FindingWords = z.infer<typeof findingWordsSchema>;

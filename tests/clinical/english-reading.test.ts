@@ -44,6 +44,14 @@ describe('everyday English', () => {
     ['my ear went dead', 'sudden-deafness-one-ear'],
     ['something is coming out down there', 'something-coming-down'],
     ['took a handful of pills', 'overdose'],
+    ['the left side of his body has gone weak', 'weakness-one-side'],
+    ['he has not had a wet nappy since morning', 'no-urine'],
+    ["baby won't take the breast", 'not-feeding'],
+    ['everything went black and I fell', 'fainting'],
+    ['no cough, not drinking well and her pee is cloudy', 'cloudy-smelly-urine'],
+    ['blood pressure very low', 'low-bp-reading'],
+    ['my child is limping', 'limp'],
+    ['my baby is limp', 'floppy'],
   ])('%s', (text, finding) => expect(present(text)).toContain(finding));
   test.each([
     ['I was hit by a truck', 'serious-accident'],
@@ -63,6 +71,9 @@ describe('everyday English', () => {
     ['pain in my knee started two days back', 'back-pain'],
     ['my tooth hurts in the cold wind', 'shortness-of-breath'],
     ['it looks scary', 'dry-scaly-skin'],
+    ['my child is limping', 'floppy'],
+    ['I wake up and cannot move', 'unconscious'],
+    ['it stopped when she held her breath', 'not-breathing'],
     ['no weight loss, black stools, trouble swallowing or chest pain', 'chest-pain-swallowing'],
   ])('nothing more is read from: %s', (text, finding) => expect(present(text)).not.toContain(finding));
   test('what might happen is no complaint yet, but is asked about', () => {

@@ -49,11 +49,14 @@ function reachBefore(
   // "No trouble swallowing or chest pain": a finding read across the "or" is in the list as well.
   let either =
     markers.either.slice(first, last).includes(true) || eitherFollows(last, tokens, markers, owner, empty);
+  // "Not drinking well, and her pee is cloudy": what has a verb of its own is no item of the list.
+  const hasVerb = markers.affirms.slice(first, last).includes(true);
   let unrelated = 0;
   if (tokens[first]?.before === 'stop') return undefined;
   for (let i = first - 1; i >= Math.max(0, first - REACH); i--) {
     if (markers.before[i] && !actsBackwards(i, tokens, markers, owner)) {
       if (either || (!comma && !and)) return { state: 'absent' };
+      if (hasVerb) return undefined;
       if (and && !comma && markers.verbal[i]) return { state: 'absent' };
       if (listItems(i, tokens, markers, owner, empty) >= PLAIN_LIST) return { state: 'absent' };
       return { state: 'unsure', cause: 'negation-reach' };

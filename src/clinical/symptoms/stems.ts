@@ -16,6 +16,10 @@ const WHOLE = new Set([
   'voices',
   'scared',
   'stars',
+  'burned',
+  'limping',
+  'limps',
+  'limped',
 ]);
 
 function english(w: string): string {

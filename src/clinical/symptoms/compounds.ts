@@ -2,7 +2,7 @@ import type { Compound, Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** A word of a text (numbers of tokens) that may be read only together with others. */
-export interface BoundWord {
+interface BoundWord {
   at: number;
   /** All of these must be read along. */
   needs: number[];
@@ -14,7 +14,7 @@ export interface BoundWord {
 const MOST_NEXT = 4;
 
 /** Words that stand in a compound of the language. Where compounds overlap, the first of the list counts. */
-export function boundWords(tokens: Token[], empty: boolean[], lexicon: Lexicon): BoundWord[] {
+function boundWords(tokens: Token[], empty: boolean[], lexicon: Lexicon): BoundWord[] {
   const out = new Map<number, BoundWord>();
   for (const compound of lexicon.grammar.compounds) {
     for (let from = 0; from + compound.words.length <= tokens.length; from++) {
@@ -45,8 +45,21 @@ function following(from: number, tokens: Token[], empty: boolean[]): number[] {
   return out;
 }
 
-/** True for a match that takes the bound word without those it is bound to. */
-export function tearsApart(matched: readonly number[], { at, needs, needsOne }: BoundWord): boolean {
+/**
+ * Leaves out what takes a bound word without those it is bound to. A word bound in one language is bound in all: French
+ * "tétanos" is English "tetanus" misspelt.
+ */
+export function withoutTorn<M extends { tokens: number[] }>(
+  matches: M[],
+  tokens: Token[],
+  empty: boolean[],
+  lexicons: Lexicon[],
+): M[] {
+  const bound = lexicons.flatMap((lexicon) => boundWords(tokens, empty, lexicon));
+  return bound.length === 0 ? matches : matches.filter((m) => !bound.some((word) => tears(m.tokens, word)));
+}
+
+function tears(matched: readonly number[], { at, needs, needsOne }: BoundWord): boolean {
   if (!matched.includes(at)) return false;
   return (
     !needs.every((i) => matched.includes(i)) ||

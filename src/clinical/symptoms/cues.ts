@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language } from '../../shared/languages.ts';
+import { withoutTorn } from './compounds.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Lexicon } from './lexicon.ts';
 import { CUE_LIFT, MOST_CUES } from './likelihoods.ts';
@@ -32,7 +33,8 @@ function cuesIn(text: string, tokens: Token[], lexicon: Lexicon): Cue[] {
   const empty = tokens.map((t) => lexicon.functionWords.all.has(t.norm));
   const turns = findMarkers(tokens, [lexicon.grammar], new Set()).ends;
   const breaks = tokens.map((t) => t.before === 'stop');
-  const found = findMatches(tokens, { breaks, turns, empty }, lexicon).filter(({ misread }) => misread < 2);
+  const near = findMatches(tokens, { breaks, turns, empty }, lexicon).filter(({ misread }) => misread < 2);
+  const found = withoutTorn(near, tokens, empty, [lexicon]);
   const sharedBy = new Map<string, Set<string>>();
   for (const m of found) {
     const key = m.tokens.join(' ');

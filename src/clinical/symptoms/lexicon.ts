@@ -257,17 +257,17 @@ export function readWord(word: string, lexicon: Lexicon): Reading {
   const exact = lexicon.wordIds.get(word);
   if (exact !== undefined) {
     const own = lexicon.rootOf[exact] ?? 0;
-    const shorter = isIndic(word) ? byPrefix(word, lexicon, own) : undefined;
+    const whole = !isIndic(word) || lexicon.grammar.ownWords.has(word);
+    const shorter = whole ? undefined : byPrefix(word, lexicon, own);
     return { roots: shorter === undefined ? [own] : [own, shorter], cost: 0 };
   }
-  if (lexicon.functionWords.all.has(word)) return UNKNOWN;
+  if (lexicon.functionWords.all.has(word) || lexicon.grammar.ownWords.has(word)) return UNKNOWN;
   const root = lexicon.rootIds.get(rootOf(word, lexicon.language, lexicon.sameRoots));
   if (root !== undefined) return { roots: [root], cost: 1 };
   if (isIndic(word)) {
     const found = byPrefix(stem(word, lexicon.language), lexicon);
     if (found !== undefined) return { roots: [found], cost: 1 };
   }
-  if (lexicon.grammar.ownWords.has(word)) return UNKNOWN;
   const near = lexicon.speller.nearest(word);
   if (near.length === 0) return UNKNOWN;
   const roots = near.map((w) => lexicon.rootOf[lexicon.wordIds.get(w) ?? 0] ?? 0);

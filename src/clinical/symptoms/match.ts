@@ -1,4 +1,3 @@
-import { boundWords, tearsApart } from './compounds.ts';
 import { type Lexicon, type Phrase, readWord } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
@@ -49,8 +48,7 @@ export function findMatches(tokens: Token[], clauses: Clauses, lexicon: Lexicon)
       }
     }
   }
-  const bound = boundWords(tokens, clauses.empty, lexicon);
-  return bound.length === 0 ? out : out.filter((m) => !bound.some((word) => tearsApart(m.tokens, word)));
+  return out;
 }
 
 function tryAt(

@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../shared/languages.ts';
+import { withoutTorn } from './compounds.ts';
 import { readDuration } from './duration.ts';
 import { withoutFamily } from './family.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -59,12 +60,13 @@ export function readText(text: string, language: Language, knowledge: Knowledge)
   const empty = tokens.map((t) => lexicons.some((l) => l.functionWords.all.has(t.norm)));
   const plain = findMarkers(tokens, grammars, new Set());
   const breaks = tokens.map((t) => t.before === 'stop');
-  const found = lexicons.flatMap((lexicon, rank) =>
+  const matches = lexicons.flatMap((lexicon, rank) =>
     findMatches(tokens, { breaks, turns: plain.ends, empty }, lexicon).map((m) => ({
       ...m,
       score: m.score - rank * 0.1,
     })),
   );
+  const found = withoutTorn(matches, tokens, empty, lexicons);
   const fevers = new Set(
     tokens.flatMap((t, i) => (lexicons.some((l) => l.heatWords.has(t.norm)) ? [i] : [])),
   );
@@ -80,8 +82,8 @@ export function readText(text: string, language: Language, knowledge: Knowledge)
     if (knowledge.findings.has(m.finding)) told.push({ ...m, score: 3, misread: 0 });
   }
   const chosen = withoutFamily(chooseMatches(told), tokens);
-  const matches = intensify(chosen, tokens, lexicons, knowledge);
-  return toReading(typed, tokens, matches, lexicons, empty, knowledge);
+  const read = intensify(chosen, tokens, lexicons, knowledge);
+  return toReading(typed, tokens, read, lexicons, empty, knowledge);
 }
 
 function speaksOfChild(tokens: Token[], lexicons: Lexicon[]): boolean {

@@ -32,7 +32,8 @@ const BLEEDING: Record<Language, string> = {
   fr: 'je suis enceinte et je saigne',
   ar: 'انا حامل وعندي نزيف',
 };
-const TETANUS: Partial<Record<Language, string>> = {
+const TETANUS: Record<Language, string> = {
+  hi: 'उँगली कट गई, क्या टिटनेस का इंजेक्शन लगवाना पड़ेगा',
   en: 'cut my finger on a rusty tin, do I need a tetanus shot?',
   ta: 'விரலில் வெட்டு, டெட்டனஸ் ஊசி போடணுமா',
   bn: 'আঙুল কেটে গেছে, টিটেনাস ইনজেকশন লাগবে কি',
@@ -51,8 +52,8 @@ describe.each(LANGUAGES.map((l) => l.code))('bound words in %s', (lang) => {
   test('bleeding in pregnancy still is an emergency', () => {
     expect(answer(lang, BLEEDING[lang]).red_flags).toContain('bleeding-in-pregnancy');
   });
-  test.runIf(TETANUS[lang])('who asks for a vaccine has no tetanus', () => {
-    expect(answer(lang, TETANUS[lang] ?? '').triage).not.toBe('emergency');
+  test('who asks for a vaccine has no tetanus', () => {
+    expect(answer(lang, TETANUS[lang]).triage).not.toBe('emergency');
   });
   test('every compound holds the word it binds', () => {
     const compounds = knowledge.lexicons[lang]?.grammar.compounds ?? [];

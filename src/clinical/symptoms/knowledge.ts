@@ -84,17 +84,21 @@ export function* preparing(
   const findings = new Map(facts.findings.map((f) => [f.id, f]));
   checkIds(facts, findings);
   const implied = new Map(facts.findings.map((f) => [f.id, closure(f.id, findings)]));
+  yield;
   const implying = new Map<string, string[]>();
   for (const [id, all] of implied)
     for (const other of all) implying.set(other, [...(implying.get(other) ?? []), id]);
-  const background = backgroundRates(facts);
+  yield;
+  const background = yield* backgroundRates(facts);
   yield;
   const links: Map<string, Link>[] = [];
   for (const condition of facts.conditions) {
     links.push(linksOf(condition, implied, background));
     yield;
   }
-  const silence = silenceOf(links, findings);
+  const silence = yield* silenceOf(links, findings);
+  yield;
+  const listedIn = yield* listed(links);
   yield;
   const entries = Object.entries(wordsByLanguage) as [Language, KnowledgeWords][];
   const lexicons: Partial<Record<Language, Lexicon>> = {};
@@ -108,7 +112,7 @@ export function* preparing(
     risks: facts.conditions.map((c) =>
       Object.entries(c.risks ?? {}).map(([id, step]) => [id, Math.log(RISK[step])] as const),
     ),
-    listedIn: listed(links),
+    listedIn,
     background,
     implied,
     implying,
@@ -125,7 +129,7 @@ export function* preparing(
   };
 }
 
-function lexiconOf(
+function* lexiconOf(
   code: Language,
   words: KnowledgeWords,
   findings: ReadonlyMap<string, FindingFacts>,
@@ -138,7 +142,9 @@ function lexiconOf(
     const entry = words.findings[id];
     return [id, [...(entry ? [entry.name, ...entry.phrases] : []), ...(more[id] ?? [])]] as const;
   });
-  return indexing(code, Object.fromEntries(phrases), indexGrammar(words.grammar));
+  const grammar = indexGrammar(words.grammar);
+  yield;
+  return yield* indexing(code, Object.fromEntries(phrases), grammar);
 }
 
 function cueLexicons(facts: KnowledgeFacts, wordsByLanguage: Partial<Record<Language, KnowledgeWords>>) {
@@ -184,15 +190,17 @@ function checkIds(facts: KnowledgeFacts, findings: ReadonlyMap<string, FindingFa
 }
 
 /** Rate of each finding over all conditions weighted by how common they are, reduced to what stands beside another illness. */
-function backgroundRates(facts: KnowledgeFacts): Map<string, number> {
+function* backgroundRates(facts: KnowledgeFacts): Steps<Map<string, number>> {
   const seen = new Map<string, number>();
   let total = 0;
   for (const c of facts.conditions) {
     const priors = Object.values(c.prior).map((p) => PRIOR[p]);
     const weight = priors.reduce((a, b) => a + b, 0) / priors.length;
     total += weight;
-    for (const [id, step] of Object.entries(c.findings))
+    for (const [id, step] of Object.entries(c.findings)) {
       seen.set(id, (seen.get(id) ?? 0) + weight * LIKELIHOOD[step]);
+    }
+    yield;
   }
   return new Map(
     facts.findings.map(({ id, kind }) => {
@@ -235,20 +243,21 @@ function linksOf(
   return links;
 }
 
-function silenceOf(
+function* silenceOf(
   links: readonly ReadonlyMap<string, Link>[],
   findings: ReadonlyMap<string, FindingFacts>,
-): Silence {
+): Steps<Silence> {
   const of = new Map<string, Float64Array>();
   const all = new Float64Array(links.length);
-  links.forEach((own, condition) => {
+  for (const [condition, own] of links.entries()) {
     for (const [group, value] of unspokenIn(own, findings)) {
       const known = of.get(group) ?? new Float64Array(links.length);
       known[condition] = value;
       of.set(group, known);
       all[condition] = (all[condition] ?? 0) + value;
     }
-  });
+    yield;
+  }
   return { of, all };
 }
 
@@ -267,15 +276,18 @@ function unspokenIn(
   return out;
 }
 
-function listed(links: readonly ReadonlyMap<string, Link>[]) {
-  const out = new Map<string, { condition: number; link: Link }[]>();
-  links.forEach((of, condition) => {
+type ListedIn = Map<string, { condition: number; link: Link }[]>;
+
+function* listed(links: readonly ReadonlyMap<string, Link>[]): Steps<ListedIn> {
+  const out: ListedIn = new Map();
+  for (const [condition, of] of links.entries()) {
     for (const [id, link] of of) {
       const known = out.get(id);
       if (known) known.push({ condition, link });
       else out.set(id, [{ condition, link }]);
     }
-  });
+    yield;
+  }
   return out;
 }
 

@@ -69,6 +69,9 @@ export interface Compound {
 
 const UNIT_DAYS = { hours: 1 / 24, days: 1, weeks: 7, months: 30, years: 365 } as const;
 
+/** How many phrases are counted before the page may answer. */
+const PHRASES_A_STEP = 500;
+
 /**
  * Indexes phrases (finding id to the ways people say it) for reading; `grammar` comes from `indexGrammar`. It can be
  * put down after each finding.
@@ -123,15 +126,22 @@ export function* indexing(
     }
     yield;
   }
-  for (const phrase of phrases)
+  for (const [at, phrase] of phrases.entries()) {
     for (const root of new Set(phrase.roots)) counts[root] = (counts[root] ?? 0) + 1;
+    if (at % PHRASES_A_STEP === 0) yield;
+  }
   const byAnchor = new Map<number, Phrase[]>();
-  for (const phrase of phrases) {
+  for (const [at, phrase] of phrases.entries()) {
+    if (at % PHRASES_A_STEP === 0) yield;
     const anchor = phrase.roots.reduce((a, b) => ((counts[b] ?? 0) < (counts[a] ?? 0) ? b : a));
     const others = byAnchor.get(anchor);
     if (others) others.push(phrase);
     else byAnchor.set(anchor, [phrase]);
   }
+  yield;
+  const scripts = new Set([...wordIds.keys()].map(scriptOf));
+  yield;
+  const heat = heatWords(phrasesOf, functions);
   yield;
   return {
     language,
@@ -141,8 +151,8 @@ export function* indexing(
     byAnchor,
     rootOf: Int32Array.from(roots),
     functionWords: functions,
-    scripts: new Set([...wordIds.keys()].map(scriptOf)),
-    heatWords: heatWords(phrasesOf, functions),
+    scripts,
+    heatWords: heat,
     speller: createSpeller(wordIds.keys()),
     grammar,
   };

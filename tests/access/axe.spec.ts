@@ -46,6 +46,9 @@ const REST = [
 /** Every route where a script or direction is most likely to break something, the main ones everywhere else. */
 const routesFor = (language: Language) => (['en', 'ta', 'ar'].includes(language) ? [...MAIN, ...REST] : MAIN);
 
+// None needs another: two browsers share them.
+test.describe.configure({ mode: 'parallel' });
+
 for (const theme of ['light', 'dark'] as const) {
   for (const { code } of LANGUAGES) {
     test(`${code} ${theme}: axe finds nothing and nothing is cut off at 320 px`, async ({ device }) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { countryName } from '../../src/i18n/format.ts';
+import { LANGUAGES, type Language } from '../../src/shared/languages.ts';
 import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, inPage, readyForOffline, test, until } from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
@@ -10,6 +12,7 @@ const heading = (page: Page) => page.locator('main h1').first();
 const button = (page: Page, key: string, values?: Record<string, string>) =>
   page.getByRole('button', { name: t(key, values), exact: true });
 const field = (page: Page, key: string) => page.getByLabel(t(key), { exact: true });
+const nameOfLanguage = (code: Language) => LANGUAGES.find((one) => one.code === code)?.name ?? code;
 const goOn = (page: Page) => button(page, 'common:action.continue').click();
 
 /** A draft is sealed and written a moment after the last letter. */
@@ -144,6 +147,10 @@ test('a guest answers the first questions offline, is interrupted, and finds the
     await age.fill('३४');
     await goOn(page);
     await button(page, 'settings:profile.female').click();
+    await expect(heading(page)).toHaveText(t('onboarding:ask.location'));
+    // Guessed from the clock of the device.
+    await expect(field(page, 'onboarding:country.label')).toHaveValue('IN');
+    await field(page, 'onboarding:country.label').selectOption('EG');
     await goOn(page);
     await page.getByLabel(t('onboarding:goal.weight-management'), { exact: true }).check();
     await goOn(page);
@@ -173,7 +180,14 @@ test('a guest answers the first questions offline, is interrupted, and finds the
     await goOn(page);
     await field(page, 'onboarding:list.label.family').fill('Heart attack');
     await goOn(page);
+    await expect(button(page, 'onboarding:notify.allow')).toBeVisible();
+    await page.context().grantPermissions(['notifications']);
+    await expect(page.getByText(t('onboarding:notify.on'))).toBeVisible();
     await goOn(page);
+    await page.getByRole('button', { name: 'Français', exact: true }).click();
+    await expect(heading(page)).toHaveText(words('fr', 'onboarding:ask.language'));
+    await page.getByRole('button', { name: nameOfLanguage(LANGUAGE), exact: true }).click();
+    await expect(heading(page)).toHaveText(t('onboarding:ask.language'));
     await skip();
     await button(page, 'checkers:units.imperial').click();
     await page.getByLabel(t('onboarding:consent.personalization')).check();
@@ -186,6 +200,9 @@ test('a guest answers the first questions offline, is interrupted, and finds the
       'Asthma',
       'Heart attack',
       t('settings:profile.female'),
+      t('onboarding:summary.notify.on'),
+      countryName(LANGUAGE, 'EG'),
+      nameOfLanguage(LANGUAGE),
     ])
       await expect(page.getByRole('main')).toContainText(text);
     await expect(page.locator('.rail a')).toHaveCount(3);

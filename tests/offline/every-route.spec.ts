@@ -53,6 +53,9 @@ const MAIN = [
   '/heart-health-ai',
 ];
 
+// None needs another: two browsers share them.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { code } of LANGUAGES) {
   const routes = WHOLE.includes(code) ? allRoutes : MAIN;
   test(`${code}: after one visit ${routes.length} addresses open with the server gone`, async ({

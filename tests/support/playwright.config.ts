@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: '{e2e,offline,access}/**/*.spec.ts',
   outputDir: path.resolve(import.meta.dirname, '../../test-results'),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
-  // Each worker has a server and a browser of its own; more than one starves the other on two cores.
-  workers: 1,
+  // Each worker has a server and a browser of its own. One leaves a third of two cores idle, three starve each other.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

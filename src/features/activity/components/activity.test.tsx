@@ -28,7 +28,10 @@ vi.mock('../../../ui/save-file.ts', async (original) => ({
 vi.mock('../../../bindings/closed-profiles.ts', () => ({
   useClosedProfiles: () => [{ id: 'k', name: 'Kiran', to: '/family-care#member-k' }],
 }));
-vi.mock('../../../bindings/ask-server.ts', () => ({ askAsMe: vi.fn() }));
+vi.mock('../../../bindings/ask-server.ts', async (original) => ({
+  ...(await original<typeof import('../../../bindings/ask-server.ts')>()),
+  askAsMe: vi.fn(),
+}));
 vi.mock('../../../bindings/session.ts', async (original) => ({
   ...(await original<typeof import('../../../bindings/session.ts')>()),
   signOutOthers: vi.fn(),
@@ -176,9 +179,9 @@ it('lists where the account is signed in, marks this device, and asks again afte
   await renderScreen(<SessionsSection />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(
-    /^Firefox · Linuxthis device · Signed in since .*Mar 1.* · last in use around .*Mar 2/,
+    /^Firefox · LinuxThis device · Signed in since .*Mar 1.* · last in use around .*Mar 2/,
   );
-  expect(second?.textContent).toMatch(/^another deviceSigned in since/);
+  expect(second?.textContent).toMatch(/^Another deviceSigned in since/);
   await press('Sign out my other devices');
   expect(await screen.findByText('You are signed in on no other device.')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);

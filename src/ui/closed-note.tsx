@@ -11,7 +11,7 @@ export function ClosedNote({ people }: ClosedNoteProps) {
   const { t } = useTranslation('closed');
   if (people.length === 0) return null;
   return (
-    <div className="rows mt-4 no-print">
+    <div className="rows mt-4 screen-only">
       {people.map(({ id, name, to }) => (
         <Link key={id} className="row" to={to}>
           <Icon name="lock" />

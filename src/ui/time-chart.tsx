@@ -212,7 +212,7 @@ function PointTable({ points, names, unit, number, withTime }: PointTableProps) 
         </tbody>
       </table>
       {rows < points.length && (
-        <button type="button" className="btn line no-print" onClick={() => setRows(rows + ROWS)}>
+        <button type="button" className="btn line screen-only" onClick={() => setRows(rows + ROWS)}>
           {t('measurements:chart.tableMore')}
         </button>
       )}

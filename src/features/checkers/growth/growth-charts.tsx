@@ -23,7 +23,7 @@ export function GrowthCharts({ visits, sex, knowledge }: GrowthChartsProps) {
   return (
     <Section title={t('chart.title')}>
       {charts.length > 1 && (
-        <fieldset className="mb-3 no-print">
+        <fieldset className="mb-3 screen-only">
           <legend className="vh">{t('chart.which')}</legend>
           <div className="tabs wrap">
             {charts.map(({ name }) => (
@@ -41,7 +41,7 @@ export function GrowthCharts({ visits, sex, knowledge }: GrowthChartsProps) {
         </fieldset>
       )}
       {charts.map((chart) => (
-        <div key={chart.name} className={chart === shown ? undefined : 'only-print'}>
+        <div key={chart.name} className={chart === shown ? undefined : 'print-only mt-6'}>
           <GrowthChart chart={chart} sex={sex} />
         </div>
       ))}

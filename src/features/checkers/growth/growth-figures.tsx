@@ -67,7 +67,7 @@ export function GrowthFigures(props: GrowthFiguresProps) {
         </Note>
       )}
       {flags.includes('standing-under-9-months') && <Note>{t('flag.standing')}</Note>}
-      <div className="row-btns mt-4 no-print">
+      <div className="row-btns mt-4 screen-only">
         <button type="button" className="btn line" onClick={onChange}>
           {t('changeFigures')}
         </button>

@@ -35,7 +35,7 @@ export function GrowthMeasures({ result }: { result: GrowthResult }) {
       ))}
       {doubtful && <Note icon="alert">{t('doubtful')}</Note>}
       {result.flags.includes('head-over-length') && <Note icon="alert">{t('headOverLength')}</Note>}
-      <details className="mt-3 no-print">
+      <details className="mt-3 screen-only">
         <summary>{t('explain.ask')}</summary>
         <p className="mt-2">{t('explain.percentile')}</p>
         <p className="mt-2">{t('explain.z')}</p>

@@ -86,7 +86,7 @@ export function GrowthResultView(props: GrowthResultProps) {
           {reasons.length > 0 && <Bullets items={reasons} />}
           <Steps items={todo} />
           {level === 'figures' && (
-            <button type="button" className="btn main big mt-5 no-print" onClick={onChange}>
+            <button type="button" className="btn main big mt-5 screen-only" onClick={onChange}>
               {t('growth:changeFigures')}
             </button>
           )}

@@ -24,8 +24,8 @@ export function SummarySheet({ collected: { facts, records }, language, onClose 
   const parts = summaryParts(facts, records, words, inLanguage, now);
   return (
     <Popup title={t('summary.titleNobody')} onClose={onClose}>
-      <p className="meta no-print">{t('summary.printHint')}</p>
-      <button type="button" className="btn main no-print" onClick={() => window.print()}>
+      <p className="meta screen-only">{t('summary.printHint')}</p>
+      <button type="button" className="btn main screen-only" onClick={() => window.print()}>
         <Icon name="print" small />
         {t('summary.printIt')}
       </button>

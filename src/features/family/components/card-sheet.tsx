@@ -50,8 +50,8 @@ export function CardSheet({ title, lines, numbersTitle, second, asOf }: CardShee
         <QrCode text={code.text} />
         <div>
           <h3>{t('card.qr')}</h3>
-          <p className="meta no-print">{t('card.qrHint')}</p>
-          <details className="no-print" open>
+          <p className="meta screen-only">{t('card.qrHint')}</p>
+          <details className="screen-only" open>
             <summary>{t('card.qrText')}</summary>
             <p className="as-typed" dir="auto">
               {code.text}

@@ -39,7 +39,7 @@ export function CardScreen({ profile }: { profile: Profile }) {
   const asOf = formatDate(language, profile.updated_at, { dateStyle: 'long' });
   return (
     <Page title={`${t('card.title')} · ${name}`} back={paths.familyMember(profile.id)} heading={name}>
-      <div className="no-print">
+      <div className="screen-only">
         <h1>{t('card.title')}</h1>
         <div className="form">
           <Field label={t('card.second')} hint={t('card.secondHint')}>

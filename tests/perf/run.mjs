@@ -1,6 +1,6 @@
-// npm run bench -- size | lighthouse | emergency | library | symptoms | sync | scale (all without a name) [--json FILE]
+// npm run bench -- size | lighthouse | emergency | library | symptoms | timeline | sync | scale (all without a name) [--json FILE]
 // Prints each figure beside its bar; a figure without a bar is marked "info". A miss is printed as a miss and ends
-// with exit code 1. The first five need a build: npm run build.
+// with exit code 1. All but sync and scale need a build: npm run build.
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -18,10 +18,11 @@ const BENCHES = {
   emergency: onBuild(() => import('./emergency.mjs'), 'emergency'),
   library: onBuild(() => import('./library.mjs'), 'library'),
   symptoms: alone(() => import('./symptoms.mjs'), 'symptoms'),
+  timeline: alone(() => import('./timeline.mjs'), 'timeline'),
   sync: alone(() => import('./sync.mjs'), 'sync'),
   scale: alone(() => import('./scale.mjs'), 'scale'),
 };
-const BUILT = ['size', 'lighthouse', 'emergency', 'library', 'symptoms'];
+const BUILT = ['size', 'lighthouse', 'emergency', 'library', 'symptoms', 'timeline'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -107,6 +107,14 @@ test('a file that is none is named, a whole import is taken back, and the page f
   const sheet = page.getByRole('dialog').getByRole('article');
   await expect(sheet).toContainText(t('summary.nothingKnown.allergies'));
   await expect(sheet).toContainText('135/88 mmHg');
+  // On paper stands the sheet and nothing around it.
+  const print = page.getByRole('button', { name: t('summary.printIt'), exact: true });
+  await expect(print).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(print).toBeHidden();
+  await expect(page.locator('.bar')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
 
   await press(page, t('import.undo'));

@@ -93,6 +93,19 @@ test('what one phone of the household writes, the other one shows: a picture, an
   const missed = main(other).getByRole('listitem').filter({ hasText: TITLE }).first();
   await expect(missed).toContainText(t('reminders:due.missedToday', { time: '' }).trim());
   await expect(missed).toContainText('Asha');
+
+  await test.step('the page about safety tells what runs for this account, and a copy holds everybody in it', async () => {
+    await page.goto('/security');
+    const line = (name: string, state: string) =>
+      `${t(`security:safeguard.${name}.name`)}: ${t(`security:panel.state.${state}`)}`;
+    await expect(main(page)).toContainText(line('sealed', 'on'));
+    await expect(main(page)).toContainText(line('lock', 'partly'));
+    await expect(main(page)).toContainText(line('sync', 'on'));
+    await page.goto('/dashboard#data');
+    const copy = await save(page, t('settings:data.export'));
+    const text = copy.buffer.toString();
+    for (const kept of ['Meera', 'Asha', 'peanuts', TITLE]) expect(text).toContain(kept);
+  });
 });
 
 test('without a network and without an account a child goes to another phone by file, and its facts as a summary', async ({

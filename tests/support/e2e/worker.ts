@@ -87,27 +87,6 @@ export function watchBadgeOfWorker(page: Page): Promise<void> {
   );
 }
 
-/** Where the worker writes what it opened, for openedByWorker: only a real finger may open a window. */
-export function watchOpened(page: Page): Promise<void> {
-  return inWorker(
-    page,
-    async () => {
-      const { clients } = globalThis as unknown as { clients: object };
-      Object.assign(clients, {
-        openWindow: async (path: string) => {
-          const kept = await caches.open('test');
-          await kept.put('/test-opened', new Response(path));
-        },
-      });
-    },
-    null,
-  );
-}
-
-export function openedByWorker(page: Page): Promise<string | undefined> {
-  return inPage(page, async () => (await caches.match('/test-opened'))?.text());
-}
-
 export function badgeOfWorker(page: Page): Promise<string | undefined> {
   return inPage(page, async () => (await caches.match('/test-badge'))?.text());
 }

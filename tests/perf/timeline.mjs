@@ -74,13 +74,17 @@ async function everythingCame(page, cdp) {
 async function opened(page, cdp) {
   await page.goto('/dashboard');
   await page.locator('main a[href="/timeline"]').first().waitFor();
+  if (await page.locator('main search').count()) throw new Error('the dashboard has a search');
   return evaluate(
     cdp,
     `new Promise((resolve) => {
       const start = performance.now();
       document.querySelector('main a[href="/timeline"]').click();
       const look = () => {
-        if (document.querySelector('main').innerText.includes('Entry ${ENTRIES - 1}')) resolve(performance.now() - start);
+        const main = document.querySelector('main');
+        // The dashboard shows the newest entries too; it has no search.
+        if (main.querySelector('search') && main.innerText.includes('Entry ${ENTRIES - 1}'))
+          resolve(performance.now() - start);
         else requestAnimationFrame(look);
       };
       look();

@@ -182,12 +182,15 @@ export class Coordinator {
     let behind: CollectionName[] | null = null;
     do {
       const rows = this.queue.take(this.cycle);
-      // What is pushed is pulled in the same request too: only then does the server leave these very rows out.
-      const asked: CollectionName[] = behind
+      // What is pushed is pulled in the same request too: only then does the server leave these very rows out. Where
+      // nothing is behind all are asked again, or our own rows would be heard of as news from elsewhere.
+      const asked: CollectionName[] = behind?.length
         ? [...new Set([...behind, ...rows.map((row) => row.collection)])]
         : [...this.since.keys()];
       // Before the collections are ready, and in a tab that does not replicate, there is nothing to say.
       if (rows.length === 0 && asked.length === 0) return;
+      // Whoever asked, or handed over a row, while an earlier request was on its way is answered by this one.
+      if (!behind?.length) this.again = false;
       const [first] = rows;
       if (first && isOversized(first)) {
         // Some servers and proxies break off such a request instead of refusing it, which would stop the queue.

@@ -172,11 +172,18 @@ test('without a network and without an account a child goes to another phone by 
     await readyForOffline(third, LANGUAGE);
     await server.stop();
     const panel = third.locator('#import');
-    await panel.locator('input[type=file]').setInputFiles({ ...summary, mimeType: 'application/json' });
-    await expect(panel).toContainText(t('exchange:import.preview.from', { name: 'Asha' }));
-    await expect(panel).toContainText(t('exchange:import.group.allergy'));
-    await button(third, wordsLike(LANGUAGE, 'exchange:import.preview.take')).click();
-    await expect(panel.getByText(wordsLike(LANGUAGE, 'exchange:import.done'))).toBeVisible();
+    const take = async () => {
+      await panel.locator('input[type=file]').setInputFiles({ ...summary, mimeType: 'application/json' });
+      await expect(panel).toContainText(t('exchange:import.preview.from', { name: 'Asha' }));
+      await expect(panel).toContainText(t('exchange:import.group.allergy'));
+      await button(third, wordsLike(LANGUAGE, 'exchange:import.preview.take')).click();
+      await expect(panel.getByText(wordsLike(LANGUAGE, 'exchange:import.done'))).toBeVisible();
+    };
+    await take();
+    await button(third, t('exchange:import.undo')).click();
+    await expect(panel.getByText(t('exchange:import.undone'))).toBeVisible();
+    await third.reload();
+    await take();
     await third.goto('/dashboard#profile');
     await main(third)
       .getByRole('link', { name: t('settings:profile.more') })

@@ -51,6 +51,8 @@ export function WordsStep({ engine, name }: { engine: Engine; name: string | nul
       next={t('words.continue')}
       onNext={next}
     >
+      {/* Above the field: below it the number to call lies under the button, and under the keys of the phone. */}
+      <GuardPanel seen={engine.guard(text)} />
       <Field label={t('words.label')} error={error}>
         {({ id, describedBy, invalid }) => (
           <textarea
@@ -70,7 +72,6 @@ export function WordsStep({ engine, name }: { engine: Engine; name: string | nul
       <p className="meta counter">
         {t('words.counter', { used: number(used), most: number(MOST_CHARACTERS) })}
       </p>
-      <GuardPanel seen={engine.guard(text)} />
       <button type="button" className="btn line" onClick={() => goTo('places')}>
         <Icon name="body" small />
         {t('words.byName')}

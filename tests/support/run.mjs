@@ -19,6 +19,7 @@ if (!fast) {
 let passed = 0;
 let failed = 0;
 let built = true;
+const failures = [];
 for (const { name, work } of fast ? FAST : ALL) {
   const started = performance.now();
   const result =
@@ -28,6 +29,7 @@ for (const { name, work } of fast ? FAST : ALL) {
   if (name === 'build') built = result.failed === 0;
   passed += result.passed;
   failed += result.failed;
+  failures.push(...(result.failures ?? []).map((one) => ({ stage: name, ...one })));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const counts = [
     `${result.passed} passed`,
@@ -37,5 +39,7 @@ for (const { name, work } of fast ? FAST : ALL) {
   say(`${name.padEnd(18)} ${counts.padEnd(28)} ${seconds.padStart(6)} s`);
   if (result.failed) say(`${result.output.trim().replace(/^/gm, '    ')}\n`);
 }
+for (const { stage, name, why } of failures)
+  say(`\nFAILED in ${stage}: ${name}\n${why.replace(/^/gm, '    ')}`);
 process.exitCode = failed > 0 ? 1 : 0;
 say(`${passed} passed, ${failed} failed`);

@@ -2,37 +2,29 @@
  * Photos and PDFs of what is being written. In memory only, of the account that is open: a draft is a text, and outlives
  * the page; a picture does not.
  */
-import { create } from 'zustand';
 import type { PreparedFile } from '../../bindings/attachments.ts';
 import { draftStore } from '../../bindings/drafts.ts';
+import { ofAccount } from '../../bindings/of-account.ts';
 
 type Files = readonly PreparedFile[];
-
-type DraftFiles = {
-  account: string | null;
-  files: Readonly<Record<string, Files>>;
-  /** Whom they are about, by the same names: closed with a PIN they are out of sight. */
-  about: Readonly<Record<string, string | undefined>>;
-};
-
-export const draftFilesStore = create<DraftFiles>(() => ({ account: null, files: {}, about: {} }));
+/** Whom they are about: closed with a PIN they are out of sight. */
+type Kept = { files: Files; about: string | undefined };
 
 const NONE: Files = [];
-
 /** By the name of the draft they belong to. */
+const kept = ofAccount<Readonly<Record<string, Kept>>>({});
+
 export function useDraftFiles(name: string): Files {
-  const { account: open, closed } = draftStore();
-  const { account, files, about } = draftFilesStore();
-  return (account === open && !closed.includes(about[name] ?? '') && files[name]) || NONE;
+  const { closed } = draftStore();
+  const own = kept.useValue()[name];
+  return own && !closed.includes(own.about ?? '') ? own.files : NONE;
 }
 
+/** As useDraftFiles, once and without regard to PINs. */
+export const draftFiles = (name: string): Files => kept.get()[name]?.files ?? NONE;
+
 export function keepDraftFiles(name: string, files: Files, about: string | undefined): void {
-  const { account } = draftStore.getState();
-  const before = draftFilesStore.getState();
-  const { [name]: _, ...others } = before.account === account ? before.files : {};
-  draftFilesStore.setState({
-    account,
-    files: files.length > 0 ? { ...others, [name]: files } : others,
-    about: { ...before.about, [name]: about },
-  });
+  kept.change(({ [name]: _, ...others }) =>
+    files.length > 0 ? { ...others, [name]: { files, about } } : others,
+  );
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT, run, runBin } from './command.mjs';
+import { failedInPlaywright, failedInVitest } from './failures.mjs';
 
 /** One check that passes or fails as a whole. */
 const check = async (work) => {
@@ -59,6 +60,7 @@ const vitest = (...projects) =>
       passed: report?.numPassedTests ?? 0,
       failed: (report?.numFailedTests ?? 0) + broken.length,
       skipped: report?.numPendingTests ?? 0,
+      failures: failedInVitest(report),
     });
   });
 
@@ -70,7 +72,7 @@ function lastPages(output) {
     const [, page] = existsSync(file)
       ? (/# Page snapshot\s+```yaml\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8')) ?? [])
       : [];
-    return page ? [`${name}\n${page.split('\n').slice(0, 100).join('\n')}`] : [];
+    return page ? [`${name}\n${page.split('\n').slice(0, 60).join('\n')}`] : [];
   });
 }
 
@@ -86,11 +88,13 @@ const playwright = (folder, files = [`tests/${folder}/`], env = {}) =>
       },
     );
     if (!done.ok && existsSync(output)) done.output = [done.output, ...lastPages(output)].join('\n\n');
-    const stats = readJson(file)?.stats;
+    const report = readJson(file);
+    const stats = report?.stats;
     return judged(done, {
       passed: stats?.expected ?? 0,
       failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
       skipped: stats?.skipped ?? 0,
+      failures: failedInPlaywright(report),
     });
   });
 

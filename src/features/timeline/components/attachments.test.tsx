@@ -6,7 +6,7 @@ import { prepareFile, type ShownAttachment, useAttachment } from '../../../bindi
 import { addNote, attachToEntry } from '../../../bindings/timeline.ts';
 import type { TimelineEntry } from '../../../bindings/types.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { draftFilesStore } from '../draft-files.ts';
+import { draftFiles, keepDraftFiles } from '../draft-files.ts';
 import { keepNoteFiles } from '../note-draft.ts';
 import { AddAttachments } from './add-attachments.tsx';
 import { AttachmentList } from './attachment-list.tsx';
@@ -44,7 +44,7 @@ afterEach(() => {
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const choose = (...names: string[]) =>
   userEvent.upload(screen.getByLabelText('Add a photo or PDF', { selector: 'input' }), names.map(file));
-const names = () => (draftFilesStore.getState().files.note ?? []).map(({ name }) => name);
+const names = () => draftFiles('note').map(({ name }) => name);
 const form = () => renderScreen(<NewNote people={[]} about={null} onClose={() => undefined} />);
 
 it('says how many photos a closed page took along, until they are chosen again', async () => {
@@ -53,7 +53,7 @@ it('says how many photos a closed page took along, until they are chosen again',
   await screen.findByText('report.jpg');
   cleanup();
   // Memory is gone with the page; what was sealed on the device comes back.
-  draftFilesStore.setState({ files: {} });
+  keepDraftFiles('note', [], undefined);
   await form();
   expect(screen.getByText(/The 2 photos or PDFs could not be kept/)).toBeTruthy();
   await choose('knee.jpg');

@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { draftStore } from '../../../bindings/drafts.ts';
+import { ofAccount } from '../../../bindings/of-account.ts';
 import type { EntryKind } from '../../../bindings/types.ts';
 
 /**
@@ -22,23 +21,13 @@ export const NO_FILTERS: Filters = { personId: null, kinds: [], text: '', from: 
 
 /** How far somebody had read, and the entry they opened, to come back to. */
 type Place = { entries: number; entryId: string };
-type State = { account: string | null; filters: Filters };
-
-const store = create<State>(() => ({ account: null, filters: NO_FILTERS }));
+const chosen = ofAccount(NO_FILTERS);
 let kept: Place | null = null;
 
-export function useFilters(): Filters {
-  const open = draftStore(({ account }) => account);
-  const { account, filters } = store();
-  return account === open ? filters : NO_FILTERS;
-}
+export const useFilters = (): Filters => chosen.useValue();
 
 export function changeFilters(some: Partial<Filters>): void {
-  const account = draftStore.getState().account;
-  store.setState((state) => ({
-    account,
-    filters: { ...(state.account === account ? state.filters : NO_FILTERS), ...some },
-  }));
+  chosen.change((now) => ({ ...now, ...some }));
   kept = null;
 }
 

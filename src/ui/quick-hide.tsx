@@ -16,7 +16,7 @@ export function QuickHide({ onHide }: { onHide?: () => void }) {
     navigate(paths.home);
   };
   return (
-    <p className="mb-4 screen-only">
+    <p className="hide-line screen-only">
       <button type="button" className="btn line" onClick={hide}>
         <Icon name="x" small />
         {t('page')}

@@ -125,6 +125,27 @@ test('a baby and an old person on one phone, without a network: each is shown wh
     await expect(panel).toHaveCount(0);
   });
 
+  await test.step('whoever goes on all the same keeps the number before them, question after question', async () => {
+    await field(page, 'symptoms:words.label').fill(`${cry()} and a cough`);
+    await button(page, t('symptoms:words.continue')).click();
+    const call = main(page).locator('a[href^="tel:"]').first();
+    const keepsCall = async (step?: string) => {
+      if (step) await expect(heading(page)).toHaveText(step);
+      await expect(call).toBeInViewport({ ratio: 1 });
+      await expect(button(page, t('hide:page'))).toBeInViewport({ ratio: 1 });
+    };
+    await keepsCall(t('symptoms:understood.title'));
+    await button(page, t('symptoms:understood.continue')).click();
+    await keepsCall(t('symptoms:since.title'));
+    await button(page, t('symptoms:since.days')).click();
+    // A question or the result at once, as the words are understood.
+    await expect(heading(page)).not.toHaveText(t('symptoms:since.title'));
+    await keepsCall();
+    await button(page, t('hide:page')).click();
+    await page.goto('/symptom-checker');
+    await expect(field(page, 'symptoms:words.label')).toHaveValue('');
+  });
+
   const measure = async (what: string, ...figures: string[]) => {
     await page.goto(`/timeline?add=${what}`);
     const celsius = page.getByRole('radio', { name: t('measurements:unit.C'), exact: true });
@@ -238,7 +259,8 @@ test('somebody without an age is asked once: told in months, it is kept with the
   await expect(page.getByLabel(t('symptoms:about.keepFor', { name: 'Uma' }))).toBeChecked();
   await button(page, t('common:action.continue')).click();
   await expect(heading(page)).toHaveText(t('symptoms:understood.title'));
-  await page.goto('/family-care');
+  // By the app's own link: the age is on its way to the records still.
+  await page.locator('nav a[href="/family-care"]:visible').click();
   await expect(page.locator('#family')).toContainText(t('family:age.months_other', { count: '7' }));
 });
 

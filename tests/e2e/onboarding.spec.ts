@@ -220,6 +220,8 @@ test('a guest answers the first questions offline, is interrupted, and finds the
     await contact.press('Tab');
     await expect(contact).not.toHaveAttribute('aria-invalid');
     await field(page, 'settings:profile.gender').selectOption('other');
+    await expect(field(page, 'settings:profile.gender')).toHaveValue('other');
+    await draftsRest(page);
     await page.reload();
     await expect(contact).toHaveValue('+91 98400 12345');
     await expect(field(page, 'settings:profile.contactName')).toHaveValue('Leela');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftStore } from '../../../bindings/drafts.ts';
 import { saveOwnProfile } from '../../../bindings/own-profile.ts';
 import { EMPTY_PROFILE } from '../../../db/empty-profile.ts';
-import { ok } from '../../../shared/result.ts';
+import { fail, ok } from '../../../shared/result.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -67,4 +67,17 @@ it('saves what was typed before the app closed, and says why where it cannot', a
   await waitFor(() =>
     expect(draftStore.getState().texts).toEqual({ 'profile-emergency_contact_phone': 'call Ravi' }),
   );
+});
+
+it('saves what was chosen before the app closed, and shows the choice with the reason where it cannot', async () => {
+  vi.mocked(saveOwnProfile).mockResolvedValueOnce(fail({ code: 'storage-full' }));
+  await renderScreen(<ProfileSection />);
+  const sex = screen.getByLabelText<HTMLSelectElement>('Sex');
+  fireEvent.change(sex, { target: { value: 'female' } });
+  await waitFor(() => expect(sex.getAttribute('aria-invalid')).toBe('true'));
+  expect(sex.value).toBe('female');
+  cleanup();
+  await renderScreen(<ProfileSection />);
+  await waitFor(() => expect(saved()).toEqual([{ gender: 'female' }, { gender: 'female' }]));
+  await waitFor(() => expect(draftStore.getState().texts).toEqual({}));
 });

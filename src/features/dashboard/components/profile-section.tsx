@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { keepDraft, useDraft } from '../../../bindings/drafts.ts';
 import { useSession } from '../../../bindings/session.ts';
 import type { Gender, ProfileFields, Result } from '../../../bindings/types.ts';
 import { stripMarkup } from '../../../shared/account-rules.ts';
@@ -80,17 +82,37 @@ type GenderFieldProps = {
   save: (change: Partial<ProfileFields>) => Promise<Result<unknown>>;
 };
 
+const GENDER_DRAFT = 'profile-gender';
+
+/** Saved as it is chosen. It shows what was chosen at once, also where the device takes its time or the app is closed. */
 function GenderField({ value, save }: GenderFieldProps) {
   const { t } = useTranslation('settings');
   const words = useSettingsError();
-  const choose = async (chosen: string) => {
-    const saved = await save({ gender: genders.find((gender) => gender === chosen) ?? null });
-    notify({ text: saved.ok ? t('profile.saved', { field: t('profile.gender') }) : words(saved.error) });
-  };
+  const chosen = useDraft(GENDER_DRAFT);
+  const [error, setError] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen starts it
+  useEffect(() => {
+    if (chosen === undefined) return;
+    const keep = async () => {
+      const saved = await save({ gender: genders.find((gender) => gender === chosen) ?? null });
+      if (!saved.ok) return setError(words(saved.error));
+      setError(null);
+      keepDraft(GENDER_DRAFT, null);
+      notify({ text: t('profile.saved', { field: t('profile.gender') }) });
+    };
+    void keep();
+  }, [chosen]);
   return (
-    <Field label={t('profile.gender')}>
-      {({ id }) => (
-        <select id={id} className="input" value={value ?? ''} onChange={(e) => void choose(e.target.value)}>
+    <Field label={t('profile.gender')} error={error}>
+      {({ id, describedBy, invalid }) => (
+        <select
+          id={id}
+          className="input"
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          value={chosen ?? value ?? ''}
+          onChange={(e) => keepDraft(GENDER_DRAFT, e.target.value)}
+        >
           <option value="">–</option>
           {genders.map((gender) => (
             <option key={gender} value={gender}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useActiveProfile } from '../../../bindings/profiles.ts';
@@ -7,10 +7,12 @@ import { paths } from '../../../shared/paths.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useArrival } from '../../../ui/use-arrival.ts';
 import { takeProfile } from '../about-person.ts';
 import { startAgain, useCheck } from '../check-store.ts';
 import { AboutLine } from '../components/about-line.tsx';
 import { PregnantStep, SinceStep } from '../components/answer-steps.tsx';
+import { GuardLine } from '../components/guard-panel.tsx';
 import { PlacesStep } from '../components/places-step.tsx';
 import { QuestionStep } from '../components/question-step.tsx';
 import { ResultStep } from '../components/result-step.tsx';
@@ -26,6 +28,7 @@ export function SymptomsScreen() {
   const engine = useEngine();
   const person = usePerson();
   useStart();
+  const place = useArrival(useCheck(({ step, asked }) => `${step} ${asked.length}`));
   if (engine.state === 'loading') return <Loading />;
   if (engine.state === 'error') return <ContentMissing onRetry={engine.retry} />;
   return (
@@ -35,10 +38,22 @@ export function SymptomsScreen() {
       heading={t('symptoms:title')}
       sub={person?.name ? t('symptoms:for', { name: person.name }) : t('symptoms:forMe')}
     >
-      <AboutLine person={person} />
-      <CurrentStep engine={engine.engine} person={person} />
+      <div ref={place}>
+        <HelpLine engine={engine.engine} />
+        <AboutLine person={person} />
+        <CurrentStep engine={engine.engine} person={person} />
+      </div>
     </Page>
   );
+}
+
+/** Whoever wrote of danger is not left alone with the questions that come after. */
+function HelpLine({ engine }: { engine: Engine }) {
+  const step = useCheck((s) => s.step);
+  const text = useCheck((s) => s.text);
+  const shown = step !== 'words' && step !== 'result';
+  const seen = useMemo(() => (shown ? engine.guard(text) : 'none'), [engine, shown, text]);
+  return <GuardLine seen={seen} />;
 }
 
 function CurrentStep({ engine, person }: { engine: Engine; person: Person | null }) {

@@ -45,8 +45,8 @@ export function OnboardingScreen() {
 
 function Questions({ profile }: { profile: Profile | null }) {
   const flow = useFlow(profile);
-  const place = useArrival(flow.step);
-  return <div ref={place}>{questionOf(flow)}</div>;
+  useArrival(flow.step);
+  return questionOf(flow);
 }
 
 function questionOf(flow: Flow) {

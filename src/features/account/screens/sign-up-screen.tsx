@@ -43,7 +43,7 @@ function SignUpSteps() {
   const [askPassword, setAskPassword] = useState(false);
   const command = useCommand();
   const step = stepShown(draft);
-  const place = useArrival(step);
+  useArrival(step);
   const gone = step === 'preview' && password === '' && !command.busy;
   useEffect(() => {
     if (gone) setAskPassword(true);
@@ -85,5 +85,5 @@ function SignUpSteps() {
         return <CelebrationStep {...flow} />;
     }
   };
-  return <div ref={place}>{view()}</div>;
+  return view();
 }

@@ -6,6 +6,7 @@ import { useWhomKnown } from '../../../bindings/whom-known.ts';
 import { assess, type BmiKnowledge, parseInput } from '../../../clinical/bmi/index.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useArrival } from '../../../ui/use-arrival.ts';
 import { CheckerPage } from '../kit/checker-page.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { type Person, placeOf, usePerson, withPregnancy } from '../kit/use-person.ts';
@@ -49,6 +50,7 @@ function BmiCheck({ knowledge, person }: { knowledge: BmiKnowledge; person: Pers
   const input = inputOf(answers, known);
   const parsed = parseInput(input);
   const step = steps[answers.step];
+  useArrival(step ?? 'result');
   if (step === undefined && parsed.ok) {
     const result = assess(parsed.value, knowledge);
     return <BmiResultView {...{ answers, input, known, result, person }} onAgain={clear} />;

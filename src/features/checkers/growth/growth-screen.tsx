@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useEngineFacts } from '../../../bindings/content.ts';
@@ -12,6 +12,7 @@ import {
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useArrival } from '../../../ui/use-arrival.ts';
 import { useKept } from '../kit/use-kept.ts';
 import { ageOf, childOf, daysOf, inputOf, isImperial, type Known, NO_ANSWERS, stepsOf } from './answers.ts';
 import { localDay } from './days.ts';
@@ -65,11 +66,7 @@ function GrowthCheck({ knowledge, subject }: { knowledge: GrowthKnowledge; subje
   const parsed = parseInput(inputOf(answers, known));
   const asked = steps[answers.step];
   const missing = asked ?? firstProblem(answers, known);
-  // A long question leaves the page scrolled down, and what comes next begins with what to do.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs because the question changed, not because of its value
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-  }, [missing]);
+  useArrival(missing ?? 'result');
   if (!missing && parsed.ok && child.sex) {
     const input = parsed.value;
     const now = { day: answers.day, input };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCheckerResults } from '../../../bindings/checks.ts';
@@ -8,6 +8,7 @@ import { useWhomKnown } from '../../../bindings/whom-known.ts';
 import { type LabFacts, type LabKnowledge, prepareLabs } from '../../../clinical/labs/index.ts';
 import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useArrival } from '../../../ui/use-arrival.ts';
 import { CheckerPage } from '../kit/checker-page.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { type Person, usePerson, withPregnancy } from '../kit/use-person.ts';
@@ -67,11 +68,7 @@ function LabCheck({ knowledge, facts, words, person }: LabCheckProps) {
     told: person?.age ? toldAge(person.age) : null,
   };
   const around = { known, country, kept, today: dayOf(new Date()) };
-  // What comes next begins at its top: a critical value must not stand above the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step anew
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [answers.step]);
+  useArrival(answers.step);
   const tests = answers.tests.flatMap((id) => knowledge.tests.get(id) ?? []);
   const asked = askEngine(answers, tests, around, knowledge);
   if (answers.step === 'result' && asked.answered) {

@@ -17,6 +17,7 @@ import { ContentMissing } from '../../../ui/content-missing.tsx';
 import { HelpPanel } from '../../../ui/help-panel.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { QuickHide } from '../../../ui/quick-hide.tsx';
+import { useArrival } from '../../../ui/use-arrival.ts';
 import { CheckerPage } from '../kit/checker-page.tsx';
 import { type Person, placeOf, usePerson } from '../kit/use-person.ts';
 import { earlierScores } from './earlier.ts';
@@ -73,6 +74,7 @@ function MoodCheck({
   const step = stepFor(answers, facts?.items ?? 0, { years, confirmed });
   const risk = tellsRisk(answers, facts?.riskItem ?? null);
   useCrisisEvent(risk);
+  useArrival(`${step.kind} ${answers.items.length}`);
   const change = (some: Partial<MoodAnswers>) => setAnswers((before) => ({ ...before, ...some }));
 
   const earlier =

@@ -28,7 +28,7 @@ export function SymptomsScreen() {
   const engine = useEngine();
   const person = usePerson();
   useStart();
-  const place = useArrival(useCheck(({ step, asked }) => `${step} ${asked.length}`));
+  useArrival(useCheck(({ step, asked }) => `${step} ${asked.length}`));
   if (engine.state === 'loading') return <Loading />;
   if (engine.state === 'error') return <ContentMissing onRetry={engine.retry} />;
   return (
@@ -38,11 +38,9 @@ export function SymptomsScreen() {
       heading={t('symptoms:title')}
       sub={person?.name ? t('symptoms:for', { name: person.name }) : t('symptoms:forMe')}
     >
-      <div ref={place}>
-        <HelpLine engine={engine.engine} />
-        <AboutLine person={person} />
-        <CurrentStep engine={engine.engine} person={person} />
-      </div>
+      <HelpLine engine={engine.engine} />
+      <AboutLine person={person} />
+      <CurrentStep engine={engine.engine} person={person} />
     </Page>
   );
 }

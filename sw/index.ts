@@ -84,12 +84,17 @@ async function putOff(dose: string): Promise<void> {
   await fetch(request).catch(() => undefined);
 }
 
-/** A page that is open already is brought to the front and keeps what was typed; only a missing one is opened. */
+/**
+ * A page that is open already is brought to the front, shows its part and keeps what was typed; only a missing one is
+ * opened.
+ */
 async function openPage(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
-  const { pathname } = new URL(path, origin);
+  const { pathname, hash: part } = new URL(path, origin);
   const there = pages.find((page) => new URL(page.url).pathname === pathname);
-  await (there ? there.focus() : self.clients.openWindow(path));
+  if (!there) return void (await self.clients.openWindow(path));
+  if (part) there.postMessage({ type: 'show-part', part } satisfies WorkerNews);
+  await there.focus();
 }
 
 bootMs = performance.now();

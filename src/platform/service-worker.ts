@@ -5,6 +5,7 @@ import type {
   KeepResult,
   QueuedPost,
   ToWorker,
+  WorkerNews,
 } from '../shared/worker-messages.ts';
 import { trustedScript } from './trusted-types.ts';
 
@@ -30,6 +31,7 @@ const supported = () => import.meta.env.PROD && 'serviceWorker' in navigator;
  */
 export async function registerServiceWorker(events: WorkerEvents): Promise<boolean> {
   if (!supported()) return false;
+  followNotifications();
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(trustedScript('/sw.js'));
   workbox.addEventListener('waiting', () => events.onUpdateReady());
@@ -45,6 +47,14 @@ export async function registerServiceWorker(events: WorkerEvents): Promise<boole
     console.warn('no service worker:', error);
     return false;
   }
+}
+
+/** What a tapped notification asks for of this page, while it is open. */
+function followNotifications(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data: news }: MessageEvent<WorkerNews>) => {
+    // An address of its own would load the page anew, and a form with it.
+    if (news?.type === 'show-part') window.location.hash = news.part;
+  });
 }
 
 /** A page that stays open for days never navigates, and only navigating makes a browser look for a new version. */

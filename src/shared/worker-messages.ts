@@ -63,5 +63,8 @@ export type FromWorker =
   | { type: 'done' }
   | { type: 'error'; message: string };
 
-/** What the worker tells every open page without being asked. */
-export type WorkerNews = { type: 'reminder-answered' };
+/** What the worker tells open pages without being asked. */
+export type WorkerNews =
+  | { type: 'reminder-answered' }
+  /** To one page: its notification was tapped, and `part` ('#reminders') of it is asked for. */
+  | { type: 'show-part'; part: string };

@@ -7,7 +7,13 @@ import { nobodyFor } from '../support/e2e/activity.ts';
 import { DIST } from '../support/e2e/app-server.ts';
 import { LANGUAGE } from '../support/e2e/language.ts';
 import { middayZone } from '../support/e2e/midday-zone.ts';
-import { badgeOfWorker, pressNotice, watchBadgeOfWorker, workerControls } from '../support/e2e/worker.ts';
+import {
+  badgeOfWorker,
+  pressNotice,
+  tapNotice,
+  watchBadgeOfWorker,
+  workerControls,
+} from '../support/e2e/worker.ts';
 import { expect, inPage, readyForOffline, signInHere, test, until } from '../support/e2e.ts';
 import { PushDevice } from '../support/push/push-device.ts';
 import { PushService, senderOf } from '../support/push/push-service.ts';
@@ -267,4 +273,38 @@ test('a push: subscribed on the screen, planned, sent by the server, read by the
   await context.close();
   await server.stop();
   await service.stop();
+});
+
+test('a tap on a notification opens the due list: in a new page, or in the one that is open', async ({
+  device,
+}) => {
+  const page = await phone(await device({ language: LANGUAGE, timezoneId: 'Europe/Paris' }));
+  await page.clock.setFixedTime('2026-11-22T06:00:00Z');
+  await page.goto('/dashboard#reminders');
+  await inPage(page, async () => void (await navigator.serviceWorker.ready));
+  await addReminder(page, '08:00');
+  await addReminder(page, '09:00', SECOND);
+  await turnOn(page, 'granted');
+  await expect(page.getByText(t('reminders:device.on'))).toBeVisible();
+  const told = async () => {
+    await until('it is told', async () => (await notices(page)).length === 1);
+    return (await notices(page))[0]?.tag ?? '';
+  };
+
+  // The records are open, and the badge counts, before the time comes.
+  const open = async (address: string) => {
+    await inPage(page, () => localStorage.removeItem('test-badge'));
+    await page.goto(address);
+    await until('the badge counts', () => inPage(page, () => localStorage.getItem('test-badge') !== null));
+  };
+
+  await open('/library');
+  await lookAgain(page, '2026-11-22T07:00:10Z');
+  expect(await tapNotice(page, await told())).toEqual(['open /dashboard#reminders']);
+
+  await open('/dashboard#export');
+  await lookAgain(page, '2026-11-22T08:00:10Z');
+  expect(await tapNotice(page, await told())).toEqual(['focus /dashboard']);
+  await expect(page).toHaveURL(/#reminders$/);
+  await expect(page.getByRole('button', { name: t('reminders:add'), exact: true })).toBeVisible();
 });

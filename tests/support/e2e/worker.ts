@@ -33,6 +33,8 @@ export async function workerControls(page: Page): Promise<{ session: CDPSession;
 /** What of a worker's own scope the tests touch. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
+  clients: { openWindow(path: string): Promise<unknown> };
+  WindowClient: { prototype: { url: string; focus(): Promise<unknown> } };
   Date: DateConstructor;
   NotificationEvent: new (type: string, init: object) => Event;
   dispatchEvent(event: Event): boolean;
@@ -71,6 +73,43 @@ export function pressNotice(page: Page, press: { tag: string; action: string; at
   );
 }
 
+/**
+ * Taps the notification itself, as pressNotice does. Resolves to what the worker then did: 'focus <path>' or
+ * 'open <path>'. Neither is allowed to a worker without a finger on the glass, so both only say so here.
+ */
+export function tapNotice(page: Page, tag: string): Promise<string[]> {
+  return inWorker(
+    page,
+    async (tag: string) => {
+      const scope = globalThis as unknown as WorkerScope;
+      const [notification] = await scope.registration.getNotifications({ tag });
+      if (!notification) throw new Error('there is no such notification');
+      const did: string[] = [];
+      const { prototype } = scope.WindowClient;
+      const { focus } = prototype;
+      const { openWindow } = scope.clients;
+      prototype.focus = async function (this: { url: string }) {
+        did.push(`focus ${new URL(this.url).pathname}`);
+        return this;
+      };
+      scope.clients.openWindow = async (path) => did.push(`open ${path}`);
+      const event = new scope.NotificationEvent('notificationclick', { notification, action: '' });
+      let work: Promise<unknown> = Promise.resolve();
+      Object.defineProperty(event, 'waitUntil', {
+        value: (promise: Promise<unknown>) => {
+          work = promise;
+        },
+      });
+      scope.dispatchEvent(event);
+      await work;
+      prototype.focus = focus;
+      scope.clients.openWindow = openWindow;
+      return did;
+    },
+    tag,
+  );
+}
+
 /** Where the worker writes what the app's icon counts, for badgeOfWorker: a browser shows a test no icon. */
 export function watchBadgeOfWorker(page: Page): Promise<void> {
   return inWorker(
@@ -92,11 +131,11 @@ export function badgeOfWorker(page: Page): Promise<string | undefined> {
 }
 
 /** As inPage, in the service worker of the page's origin: the security policy forbids eval there too. */
-async function inWorker<Argument>(
+async function inWorker<Argument, Value>(
   page: Page,
-  work: (argument: Argument) => Promise<void>,
+  work: (argument: Argument) => Promise<Value>,
   argument: Argument,
-): Promise<void> {
+): Promise<Value> {
   const browser = page.context().browser();
   if (!browser) throw new Error('the browser is gone');
   const session = await browser.newBrowserCDPSession();
@@ -108,7 +147,8 @@ async function inWorker<Argument>(
     const { sessionId } = await session.send('Target.attachToTarget', { targetId: target.targetId });
     const answered = new Promise<string>((resolve) =>
       session.on('Target.receivedMessageFromTarget', (event) => {
-        if (event.sessionId === sessionId) resolve(event.message);
+        // Beside the answer the worker tells of its own events.
+        if (event.sessionId === sessionId && JSON.parse(event.message).id === 1) resolve(event.message);
       }),
     );
     const expression = `(${work})(${JSON.stringify(argument)})`;
@@ -118,6 +158,7 @@ async function inWorker<Argument>(
     const { error, result } = JSON.parse(await answered);
     const fault = error?.message ?? result?.exceptionDetails?.exception?.description;
     if (fault) throw new Error(fault);
+    return result.result.value;
   } finally {
     await session.detach();
   }

@@ -391,21 +391,31 @@ test('a plan lets more people be added; when it ends everybody stays', async ({ 
   );
   await addChild(page, 'Asha');
   await addChild(page, 'Uma');
-  const full = page.getByText(t('family:limit.title_other', { count: '2' }));
+  const full = (count: string) => page.getByText(t('family:limit.title_other', { count }));
   const add = page.getByRole('link', { name: t('family:start.add'), exact: true });
   await page.goto('/family-care');
-  await expect(full).toBeVisible();
+  await expect(full('2')).toBeVisible();
 
-  await server.write('POST', 'subscriptions', { user_id: person.id, plan_id: 'family', status: 'active' });
+  await server.write('POST', 'subscriptions', { user_id: person.id, plan_id: 'pro', status: 'active' });
   await page.reload();
   await expect(add).toBeVisible();
   await addChild(page, 'Ravi');
+  await page.goto('/family-care');
+  await expect(full('3')).toBeVisible();
+  await expect(add).toHaveCount(0);
+
+  await server.write('PATCH', `subscriptions?user_id=eq.${person.id}`, { plan_id: 'family' });
+  await page.reload();
+  await expect(add).toBeVisible();
+  for (const name of ['Leela', 'Meera', 'Arun']) await addChild(page, name);
+  await page.goto('/family-care');
+  await expect(full('6')).toBeVisible();
+  await expect(add).toHaveCount(0);
 
   await server.write('PATCH', `subscriptions?user_id=eq.${person.id}`, { status: 'canceled' });
-  await page.goto('/family-care');
   await page.reload();
-  await expect(full).toBeVisible();
-  for (const name of ['Asha', 'Uma', 'Ravi']) {
+  await expect(full('2')).toBeVisible();
+  for (const name of ['Asha', 'Uma', 'Ravi', 'Leela', 'Meera', 'Arun']) {
     await expect(page.locator('#family a.row').filter({ hasText: name })).toBeVisible();
   }
   await openMember(page, 'Ravi');

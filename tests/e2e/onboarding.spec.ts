@@ -120,6 +120,32 @@ test('an account in seven steps: left in the middle, offline until sending, and 
   });
 });
 
+test('what an account does not need can be skipped while signing up, and is shown as not said', async ({
+  device,
+}) => {
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  const skip = () => button(page, 'onboarding:skip').click();
+  await page.goto('/signup');
+  await button(page, 'onboarding:signup.begin').click();
+  await expect(button(page, 'onboarding:skip'), 'no account without a name and an address').toHaveCount(0);
+  await field(page, 'account:signUp.name').fill('Leela');
+  await field(page, 'account:signIn.email').fill('leela-skips@example.org');
+  await field(page, 'account:signIn.password').fill(ASHA.password);
+  await goOn(page);
+  await expect(button(page, 'onboarding:skip'), 'nor without agreement').toHaveCount(0);
+  await page.getByLabel(t('onboarding:signup.consentStep.accept'), { exact: true }).check();
+  await goOn(page);
+  await page.getByLabel(t('onboarding:goal.mental-wellness'), { exact: true }).check();
+  await skip();
+  await expect(field(page, 'onboarding:country.label')).toBeVisible();
+  await skip();
+  await expect(heading(page)).toHaveText(t('onboarding:signup.preview.title'));
+  await expect(page.getByRole('main').getByText(t('onboarding:signup.preview.notSaid'))).not.toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText(t('onboarding:goal.mental-wellness'));
+  await button(page, 'account:signUp.submit').click();
+  await expect(heading(page)).toHaveText(t('account:signUp.doneTitle'));
+});
+
 test('a guest answers the first questions offline, is interrupted, and finds the answers in the profile', async ({
   device,
   server,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useActiveProfile } from './profiles.ts';
 import { startData } from './start-data.ts';
 
-/** How long a screen waits for the device to say whom it is about. */
-export const PATIENCE_MS = 3000;
+/** How long a screen waits for the device to say whom it is about: a cheap phone takes seconds to open its records. */
+export const PATIENCE_MS = 10_000;
 
 /**
  * False while the device is still getting to its records: what is typed before it is known whom it is about could be

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import type { Attachments, NewAttachment } from '../db/attachments/attachments.ts';
 import type { UserDatabase } from '../db/open.ts';
-import { type PreparedPicture, preparePicture } from '../platform/picture.ts';
-import { type AttachmentRef, readAttachments } from '../shared/attachments.ts';
+import { preparePicture } from '../platform/picture.ts';
+import { type AttachmentRef, type PreparedFile, readAttachments } from '../shared/attachments.ts';
 import { uuidV7 } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { attachmentStore } from './attachment-store.ts';
@@ -12,12 +12,7 @@ import { withData } from './data.ts';
 import { wholeOf } from './screened-records.ts';
 import type { AppError, TimelineEntry } from './types.ts';
 
-/** Ready to be kept, and held in memory only. */
-export type PreparedFile = PreparedPicture & {
-  name: string;
-  /** Tells two files of one name apart. */
-  key: string;
-};
+export type { PreparedFile };
 
 /** Longer than a notice that offers Undo stays. */
 const UNDO_TIME = 60_000;

@@ -8,7 +8,7 @@ import type { Live } from './types.ts';
 import { useLive } from './use-live.ts';
 
 /** Whoever shares the device must not learn from the list that somebody called for help. */
-const NOT_SHOWN: ReadonlySet<string> = new Set<AuditAction>(['crisis_detected', 'emergency_contact']);
+export const NOT_SHOWN: ReadonlySet<string> = new Set<AuditAction>(['crisis_detected', 'emergency_contact']);
 
 /** Written into the records that are open, or are being opened. Locked ones take nothing. */
 export function recordEvent(action: AuditAction, details: Details = {}): void {

@@ -5,6 +5,7 @@ import { makeBackup, restoreBackup } from './backup.ts';
 import { copyRecords } from './export-records.ts';
 import { stopData } from './start-data.ts';
 import { dataStore } from './stores.ts';
+import { writeEvent } from './trail.ts';
 
 const PASSPHRASE = 'seven paper lanterns';
 
@@ -14,6 +15,20 @@ function must<T>(result: { ok: true; value: T } | { ok: false; error: { code: st
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
+
+test('a copy anybody can read does not tell that somebody called for help', async () => {
+  must(await copyRecords());
+  const { data } = dataStore.getState();
+  if (!data) throw new Error('not open');
+  for (const action of ['crisis_detected', 'emergency_contact', 'restore'] as const)
+    await writeEvent(data, action, {});
+  const actions = must(await copyRecords()).audit_events.map(({ action }) => action);
+  expect(actions).toContain('restore');
+  expect(actions).not.toContain('crisis_detected');
+  expect(actions).not.toContain('emergency_contact');
+  await data.destroy();
+  await stopData();
+});
 
 test('a backup brings back what was lost since, sealed or plain, and a bad one changes nothing', async () => {
   expect(await makeBackup('short')).toEqual({ ok: false, error: { code: 'passphrase-too-short' } });

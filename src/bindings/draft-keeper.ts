@@ -3,6 +3,8 @@ import type { DataKey } from '../db/encryption/data-key.ts';
 import { openSealed, sealWith } from '../db/encryption/sealed-row.ts';
 import { log } from '../platform/log.ts';
 import { draftName } from '../platform/storage-keys.ts';
+import { openDraftFiles } from './draft-file-keeper.ts';
+import { draftFileStore } from './draft-files.ts';
 import { draftStore } from './drafts.ts';
 
 /** Where the first version kept a note in the clear. */
@@ -23,9 +25,15 @@ export async function openDrafts(
   if (draftStore.getState().account === account) return;
   await closeDrafts();
   const kept = key ? await readDrafts(account, key) : {};
+  const shelf = key && (await openDraftFiles(account, key, kept));
   const { texts } = draftStore.getState();
   draftStore.setState({ account, closed, texts: { ...takeFirstNote(), ...kept, ...texts } });
-  if (key) stopKeeping = keepDrafts(account, key, kept);
+  if (!key || !shelf) return;
+  draftFileStore.change((chosen) => ({ ...shelf.files, ...chosen }));
+  const stopFiles = shelf.keep();
+  const stopTexts = keepDrafts(account, key, kept);
+  // What the files write last is a text too.
+  stopKeeping = () => stopFiles().then(stopTexts);
 }
 
 /** Everything typed is sealed and out of memory when this resolves; call it before the key is dropped. */

@@ -6,6 +6,7 @@ import { profileData } from '../shared/profile-data.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { recordEvent } from './audit.ts';
 import { withData } from './data.ts';
+import { shownAccount } from './drafts.ts';
 import { openedStore } from './member-lock.ts';
 import { activeProfileStore, dataStore } from './stores.ts';
 import type { AppError, Undo } from './types.ts';
@@ -97,7 +98,7 @@ function changeData(
 /** Kept on the device: starting the app anew must not give five new tries. */
 function triesOf(id: string): PinTries {
   try {
-    return readTries(localStorage.getItem(pinTriesName(id)));
+    return readTries(localStorage.getItem(pinTriesName(shownAccount(), id)));
   } catch {
     return NO_TRIES;
   }
@@ -105,8 +106,8 @@ function triesOf(id: string): PinTries {
 
 function keepTries(id: string, tries: PinTries): void {
   try {
-    if (tries === NO_TRIES) localStorage.removeItem(pinTriesName(id));
-    else localStorage.setItem(pinTriesName(id), JSON.stringify(tries));
+    if (tries === NO_TRIES) localStorage.removeItem(pinTriesName(shownAccount(), id));
+    else localStorage.setItem(pinTriesName(shownAccount(), id), JSON.stringify(tries));
   } catch {
     // Refused storage: they count as long as nothing is written down.
   }

@@ -7,7 +7,11 @@ export type OfAccount<T> = {
   /** What there is for the account that is open; `empty` for any other. */
   useValue(): T;
   get(): T;
+  /** Of one account, open or locked. */
+  getOf(account: string): T;
   change(next: (now: T) => T): void;
+  /** After each change. */
+  subscribe(listener: () => void): () => void;
 };
 
 /**
@@ -16,7 +20,7 @@ export type OfAccount<T> = {
  */
 export function ofAccount<T>(empty: T): OfAccount<T> {
   const store = createStore<{ account: string | null; value: T }>(() => ({ account: null, value: empty }));
-  const seenBy = (open: string | null) => {
+  const getOf = (open: string | null) => {
     const { account, value } = store.getState();
     return account === open ? value : empty;
   };
@@ -27,12 +31,14 @@ export function ofAccount<T>(empty: T): OfAccount<T> {
     useValue() {
       const open = draftStore(({ account }) => account);
       useStore(store);
-      return seenBy(open);
+      return getOf(open);
     },
-    get: () => seenBy(draftStore.getState().account),
+    get: () => getOf(draftStore.getState().account),
+    getOf,
     change(next) {
       const { account } = draftStore.getState();
-      store.setState({ account, value: next(seenBy(account)) });
+      store.setState({ account, value: next(getOf(account)) });
     },
+    subscribe: (listener) => store.subscribe(listener),
   };
 }

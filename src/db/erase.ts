@@ -23,7 +23,8 @@ async function namesOf(account: string): Promise<string[]> {
     return all.filter((name) => own.test(name) || moves.includes(name));
   } catch {
     // An older browser does not list them: those whose names are known.
-    return [attachmentsName(account), `niramaya-attention-${account}`, ...moves];
+    const files = [attachmentsName(account), attachmentsName(account, 'draft-')];
+    return [...files, `niramaya-attention-${account}`, ...moves];
   }
 }
 

@@ -18,6 +18,6 @@ export function draftName(account: string, name: string): string {
   return `niramaya-draft-${account}-${name}`;
 }
 /** How often a member's PIN was guessed wrong on this device. */
-export function pinTriesName(profileId: string): string {
-  return `niramaya-pin-tries-${profileId}`;
+export function pinTriesName(account: string, profileId: string): string {
+  return `niramaya-pin-tries-${account}-${profileId}`;
 }

@@ -12,6 +12,15 @@ export const ATTACHMENT_BUCKET = 'attachments';
 /** How a record names an attachment, in `data.attachments`. The bytes lie apart, under the id. */
 export type AttachmentRef = { id: string; type: AttachmentType; size: number; name: string };
 
+/** Ready to be kept, and not yet named by any record. */
+export type PreparedFile = {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: AttachmentType;
+  name: string;
+  /** Tells two files of one name apart. */
+  key: string;
+};
+
 /** Read with care: the record may come from another version of the app or from a file. */
 export function readAttachments(data: Record<string, unknown>): AttachmentRef[] {
   const listed: unknown[] = Array.isArray(data.attachments) ? data.attachments : [];

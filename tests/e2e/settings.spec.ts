@@ -35,6 +35,8 @@ test('without a network: colours, text size, country and language are chosen, se
   await expect.poll(async () => (await look(page)).theme).toBe('dark');
   expect((await look(page)).size).toBeGreaterThan(before.size);
   await expect(page.locator('#storage')).toContainText(t('settings:storage.neverBackup'));
+  await expect(page.locator('#notices')).toContainText(t('reminders:device.title'));
+  await expect(button(page, 'reminders:device.turnOn')).toBeVisible();
   await page.close();
 
   const again = await context.newPage();
@@ -45,6 +47,8 @@ test('without a network: colours, text size, country and language are chosen, se
   expect(kept.size).toBeGreaterThan(before.size);
 
   await again.goto('/dashboard#settings');
+  await again.getByRole('radio', { name: t('settings:look.light'), exact: true }).check();
+  await expect.poll(async () => (await look(again)).theme).toBe('light');
   await field(again, 'settings:look.language').selectOption(OTHER);
   await expect(again.locator('main h1')).toHaveText(words(OTHER, 'dashboard:title'));
   expect(await inPage(again, () => document.documentElement.dir)).toBe('rtl');

@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { PASSWORD } from '../../supabase/local/testing/people.ts';
 import { nobodyFor } from '../support/e2e/activity.ts';
 import { AppServer, DIST } from '../support/e2e/app-server.ts';
 import { LANGUAGE } from '../support/e2e/language.ts';
-import { expect, signInHere, signUpHere, test, until, untilSessionKept, writeNote } from '../support/e2e.ts';
+import {
+  expect,
+  readyForOffline,
+  signInHere,
+  signUpHere,
+  test,
+  until,
+  untilSessionKept,
+  writeNote,
+} from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
 
 const t = (key: string) => words(LANGUAGE, key);
@@ -78,4 +89,44 @@ test('records that no password opens yet, because a mailed link signed in, open 
     await page.goto('/timeline');
     await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
   });
+});
+
+test('signing out with something unsent asks first: a copy as a file, and all of it is there at the next sign-in', async ({
+  device,
+  server,
+}) => {
+  const person = await server.newPerson('unsent');
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
+  await page.goto('/auth');
+  await signInHere(page, LANGUAGE, { email: person.email, password: PASSWORD });
+  await untilSessionKept(page);
+  await page.goto('/timeline');
+  await readyForOffline(page, LANGUAGE);
+  await server.stop();
+  await writeNote(page, LANGUAGE, NOTE);
+  await expect(page.getByRole('main')).toContainText(NOTE);
+
+  await page.goto('/dashboard#account');
+  await press('settings:account.signOut');
+  await expect(page.getByText(t('settings:account.unsentTitle'))).toBeVisible();
+  const download = page.waitForEvent('download');
+  await press('settings:data.export');
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(NOTE);
+  await press('settings:account.unsentStay');
+  await press('settings:account.signOut');
+  await press('settings:account.unsentLeave');
+  await expect(page.getByText(t('settings:account.guest'), { exact: true })).toBeVisible();
+  await page.goto('/timeline');
+  await expect(page.getByRole('main')).not.toContainText(NOTE);
+
+  await server.start();
+  await page.goto('/auth');
+  await signInHere(page, LANGUAGE, { email: person.email, password: PASSWORD });
+  await untilSessionKept(page);
+  await page.goto('/timeline');
+  await expect(page.getByRole('main')).toContainText(NOTE);
+  await until('it is on the server', async () =>
+    (await server.rows('timeline_entries')).some((row) => row.user_id === person.id),
+  );
 });

@@ -48,6 +48,9 @@ const PANELS: DashboardPanels = {
   },
   settings: {
     units: part(() => loadOnboarding().then((m) => m.UnitsPanel)),
+    notices: part(() =>
+      import('../../features/reminders/components/device-notices.tsx').then((m) => m.NoticesSection),
+    ),
     sessions: part(() => loadActivity().then((m) => m.SessionsSection)),
     privacy: part(() =>
       import('../../features/consent/components/consent-section.tsx').then((m) => m.ConsentSection),

@@ -1,6 +1,6 @@
 import type { PreparedFile } from '../../bindings/attachments.ts';
+import { keepDraftFiles, useDraftFiles } from '../../bindings/draft-files.ts';
 import { keepDraft, useDraft } from '../../bindings/drafts.ts';
-import { keepDraftFiles, useDraftFiles } from './draft-files.ts';
 
 const NAME = 'note';
 /** How many pictures were chosen: it outlives the pictures themselves. */

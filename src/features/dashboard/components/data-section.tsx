@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClosedProfiles } from '../../../bindings/closed-profiles.ts';
-import { copyRecords } from '../../../bindings/export-records.ts';
 import { useSession } from '../../../bindings/session.ts';
 import { useDataState } from '../../../bindings/start-data.ts';
 import { useStatusWords } from '../../../bindings/status-words.ts';
@@ -9,10 +7,9 @@ import { useOnline, useSyncStatus } from '../../../bindings/sync-status.ts';
 import { ClosedNote } from '../../../ui/closed-note.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Banner } from '../../../ui/note.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { fileName, saveJson } from '../../../ui/save-file.ts';
 import { Section } from '../../../ui/section.tsx';
 import { statusIcon } from '../../../ui/status-icon.ts';
+import { useSaveCopy } from '../use-save-copy.ts';
 import { AttentionList } from './attention-list.tsx';
 import { BackupPart } from './backup-part.tsx';
 import { LossPart } from './loss-part.tsx';
@@ -58,17 +55,7 @@ function SyncLine() {
 function SaveCopy() {
   const { t } = useTranslation(['settings', 'closed']);
   const closed = useClosedProfiles();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    const copy = await copyRecords();
-    setBusy(false);
-    if (!copy.ok) return notify({ text: t('settings:data.exportFailed') });
-    const file = fileName('niramaya', new Date());
-    saveJson(file, copy.value);
-    notify({ text: t('settings:data.exported', { file }) });
-  };
+  const { busy, save } = useSaveCopy();
   return (
     <div className="stack-s mt-4">
       <p className="meta">{t('settings:data.exportHint')}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { askForNotifications, useNotifications } from '../../../bindings/notifications.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Section } from '../../../ui/section.tsx';
 
 const PUSH_WORDS = {
   guest: 'device.onGuest',
@@ -11,8 +12,28 @@ const PUSH_WORDS = {
   unreachable: 'device.unreachable',
 } as const;
 
-/** Whether this device rings. It is asked for on tap only, after the sentence that says why. */
+/** The same among the settings, also of somebody without a reminder. */
+export function NoticesSection() {
+  const { t } = useTranslation('reminders');
+  return (
+    <Section title={t('device.title')} id="notices">
+      <NoticesState />
+    </Section>
+  );
+}
+
 export function DeviceNotices() {
+  const { t } = useTranslation('reminders');
+  return (
+    <div className="mt-4">
+      <h3>{t('device.title')}</h3>
+      <NoticesState />
+    </div>
+  );
+}
+
+/** Whether this device rings. It is asked for on tap only, after the sentence that says why. */
+function NoticesState() {
   const { t } = useTranslation('reminders');
   const { permission, push } = useNotifications();
   const outcome = useRef<HTMLDivElement>(null);
@@ -26,8 +47,7 @@ export function DeviceNotices() {
     void askForNotifications();
   };
   return (
-    <div className="mt-4">
-      <h3>{t('device.title')}</h3>
+    <>
       {permission === 'ask' && (
         <>
           <p>{t('device.why')}</p>
@@ -46,6 +66,6 @@ export function DeviceNotices() {
         {permission === 'denied' && <Note>{t('device.denied')}</Note>}
       </div>
       {permission === 'none' && <Note>{t('device.none')}</Note>}
-    </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PreparedFile } from '../../../bindings/attachments.ts';
+import { keepDraftFiles, useDraftFiles } from '../../../bindings/draft-files.ts';
 import { Note } from '../../../ui/note.tsx';
 import { AttachmentPicker } from '../components/attachment-picker.tsx';
-import { keepDraftFiles, useDraftFiles } from '../draft-files.ts';
 import type { Typed } from './typed.ts';
 
 /** How many were chosen, kept with what was typed: it outlives the pictures themselves. */

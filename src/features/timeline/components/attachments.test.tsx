@@ -3,10 +3,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prepareFile, type ShownAttachment, useAttachment } from '../../../bindings/attachments.ts';
+import { draftFileStore, keepDraftFiles } from '../../../bindings/draft-files.ts';
 import { addNote, attachToEntry } from '../../../bindings/timeline.ts';
 import type { TimelineEntry } from '../../../bindings/types.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { draftFiles, keepDraftFiles } from '../draft-files.ts';
 import { keepNoteFiles } from '../note-draft.ts';
 import { AddAttachments } from './add-attachments.tsx';
 import { AttachmentList } from './attachment-list.tsx';
@@ -44,7 +44,7 @@ afterEach(() => {
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const choose = (...names: string[]) =>
   userEvent.upload(screen.getByLabelText('Add a photo or PDF', { selector: 'input' }), names.map(file));
-const names = () => draftFiles('note').map(({ name }) => name);
+const names = () => (draftFileStore.get().note?.files ?? []).map(({ name }) => name);
 const form = () => renderScreen(<NewNote people={[]} about={null} onClose={() => undefined} />);
 
 it('says how many photos a closed page took along, until they are chosen again', async () => {

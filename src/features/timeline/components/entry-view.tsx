@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { removeTimelineEntry, useTimelineEntry } from '../../../bindings/timeline.ts';
+import type { TimelineEntry } from '../../../bindings/types.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
+import { QuickHide } from '../../../ui/quick-hide.tsx';
 import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { AlsoWritten, EarlierValues } from './also-written.tsx';
 import { EntryDetail } from './entry-detail.tsx';
@@ -33,6 +35,7 @@ export function EntryView({ id }: { id: string }) {
       {live.state === 'ready' && live.entry === null && <EntryGone id={id} />}
       {live.state === 'ready' && live.entry && (
         <>
+          {isPrivate(live.entry) && <QuickHide />}
           <EntryDetail entry={live.entry} />
           <EarlierValues entry={live.entry} />
           <AlsoWritten entry={live.entry} />
@@ -44,4 +47,9 @@ export function EntryView({ id }: { id: string }) {
       )}
     </Page>
   );
+}
+
+/** What nobody looking over the shoulder should see: a check of the mood. */
+function isPrivate({ kind, data }: TimelineEntry): boolean {
+  return kind === 'check' && data.checker === 'mental-health';
 }

@@ -62,6 +62,11 @@ test('only an admin sees how the service is doing, and nobody’s records are in
     await until('the server knows that somebody was in need', async () => (await crises()).length === 1, 20);
     expect(await crises()).toMatchObject([{ user_id: other.id, resource: '', details: {} }]);
     expect(JSON.stringify(await crises())).not.toContain(cry());
+    await page.locator('.box.emergency a[href^="tel:"]').first().click();
+    const calls = async () =>
+      (await server.rows('audit_events')).filter(({ action }) => action === 'emergency_contact');
+    await until('and that somebody called, not whom', async () => (await calls()).length === 1, 20);
+    expect(await calls()).toMatchObject([{ user_id: other.id, resource: '', details: {} }]);
     // Whoever shares the device does not learn of it from the person's own list.
     await page.goto('/dashboard#activity');
     const activity = page.locator('section#activity');
@@ -86,8 +91,9 @@ test('only an admin sees how the service is doing, and nobody’s records are in
   await expect(figure('waiting')).toHaveText('1');
   await expect(page.getByText('The hours of the helpline are wrong.')).toBeVisible();
   const critical = page.locator('#admin-critical').getByRole('listitem');
-  await expect(critical).toHaveCount(1);
-  await expect(critical).toContainText(t('admin:critical.crisis_detected'));
+  await expect(critical).toHaveCount(2);
+  for (const action of ['crisis_detected', 'emergency_contact'])
+    await expect(critical.filter({ hasText: t(`admin:critical.${action}`) })).toHaveCount(1);
   for (const secret of [other.email, other.id, cry()])
     await expect(page.getByRole('main')).not.toContainText(secret);
 

@@ -53,6 +53,10 @@ test('the offer comes after half a minute, waits a day after Later, and stands b
     await expect(page.getByText(t(`install:gain.${gain}`), { exact: true })).toBeVisible();
   await expect(page.getByText(t('install:online'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('install:ready'), { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(t('install:offline'), { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(t('install:online'), { exact: true })).toBeVisible();
 
   await test.step('gone at once on the pages of help', async () => {
     for (const key of ['common:nav.emergency', 'common:nav.check']) {

@@ -151,6 +151,10 @@ test('locked, a device shows nothing; PIN and password open it offline, in all t
   await test.step('eight hours open, somebody there or not: locked, and nothing typed is lost', async () => {
     await button(other, 'timeline:note.add').first().click();
     await other.getByLabel(t('timeline:note.text'), { exact: true }).fill('Canary: half a note');
+    // The first tab is open too: it must close as well.
+    await page.getByLabel(t('lock:form.pin'), { exact: true }).fill(PIN);
+    await button(page, 'lock:form.submit').click();
+    await expect(button(page, 'lock:settings.now')).toBeVisible();
     await earlier(other, 'since', 480);
     await expect(other.getByRole('alert').filter({ hasText: t('lock:why.limit') })).toBeVisible();
     await expect(other.getByRole('main')).not.toContainText('Canary');

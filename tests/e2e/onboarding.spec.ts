@@ -229,6 +229,8 @@ test('a guest answers the first questions offline, is interrupted, and finds the
       t('onboarding:summary.notify.on'),
       countryName(LANGUAGE, 'EG'),
       nameOfLanguage(LANGUAGE),
+      t('onboarding:goal.weight-management'),
+      t('onboarding:consent.personalization'),
     ])
       await expect(page.getByRole('main')).toContainText(text);
     await expect(page.locator('.rail a')).toHaveCount(3);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, readyForOffline, test } from '../support/e2e.ts';
@@ -73,6 +74,23 @@ test('readings weekly, a visit and a vaccination once, a walk monthly: each is d
       day: '2026-11-02',
       time: '08:00',
     },
+  });
+
+  await test.step('each of them is a calendar file that says how often', async () => {
+    const rules = {
+      'Blood pressure': 'RRULE:FREQ=WEEKLY;BYDAY=SU',
+      'Long walk': 'RRULE:FREQ=MONTHLY',
+      'Metformin, two tablets': 'RRULE:FREQ=DAILY',
+    };
+    for (const title of ['Blood pressure', 'Eye doctor', 'Flu', 'Long walk', 'Metformin, two tablets']) {
+      const download = page.waitForEvent('download');
+      await press(page, t('reminders:row.calendarOf', { title }));
+      const file = readFileSync(await (await download).path(), 'utf8');
+      expect(file).toContain('BEGIN:VEVENT');
+      const rule = rules[title as keyof typeof rules];
+      if (rule) expect(file).toContain(rule);
+      else expect(file).not.toContain('RRULE');
+    }
   });
 
   await test.step('nothing is due before its day', async () => {

@@ -133,10 +133,21 @@ export function HubRoute({ id }: { id: HubId }) {
   return <HubScreen id={id} tool={tool} />;
 }
 
+/** They say something else to a child, in a pregnancy or to an old person. */
+const BY_AGE: ReadonlySet<HubId> = new Set<HubId>([
+  'weight-management',
+  'preventive-screening',
+  'detoxification-center',
+  'physical-activity',
+  'nutrition-diet',
+  'drug-information',
+  'remedies',
+]);
+
 /** Pages whose tools write into somebody's records, or judge by them. Growth has a choice of children of its own. */
 function isAboutSomebody(id: HubId): boolean {
   if (id === 'onboarding' || id === 'child-growth-checker') return false;
-  return id in CHECKERS || id === 'drug-information' || id === 'integrated-wellness' || isPractice(id);
+  return id in CHECKERS || BY_AGE.has(id) || id === 'integrated-wellness' || isPractice(id);
 }
 
 function toolOf(id: HubId): ReactNode {

@@ -180,7 +180,10 @@ async function build<Internals, Options>(
       await migrate(name, () => openRx(false), creators, collections);
       return build(account, options, storage, durable, true);
     }
-    await rx.addCollections(known);
+    const added = await rx.addCollections(known);
+    // In a page that migrated anything, RxDB refuses every write until it has looked once more whether a later version
+    // must migrate; nothing must, see above. The first words of somebody on a slow phone would be refused.
+    for (const collection of Object.values(added)) collection.migrationInProgress = false;
     const database = releasing(
       assemble(account, rx, conflicts, { ...options, durable, masters }, tenure),
       prefix,

@@ -214,6 +214,18 @@ describe('a tab of a newer version', () => {
   });
 });
 
+test('in a page that migrated something, a database that needs none takes the very first write', async () => {
+  const { addRxPlugin, RxCollectionBase } = await import('rxdb/plugins/core');
+  addRxPlugin((await import('rxdb/plugins/migration-schema')).RxDBMigrationSchemaPlugin);
+  // RxDB's own look at whether it must migrate takes its time, as on a slow phone.
+  const looks = vi
+    .spyOn(RxCollectionBase.prototype, 'migrationNeeded')
+    .mockReturnValue(new Promise(() => undefined));
+  const tab = await openTab();
+  expect(looks).toHaveBeenCalled();
+  must(await tab.profiles.create({ ...EMPTY_PROFILE, name: 'Asha' }));
+});
+
 describe('a migration', () => {
   /** More than RxDB migrates in one go. */
   const MANY = 250;

@@ -15,12 +15,12 @@ const photo = (name: string) => ({
   name,
   key: uuidV7(),
 });
-const names = () => (draftFileStore.get().note?.files ?? []).map(({ name }) => name);
+const names = () => (draftFileStore.get().note ?? []).map(({ name }) => name);
 /** As a closed page: what was in memory is gone, of whatever account. */
 const closePage = async () => {
   await closeDrafts();
   draftStore.setState({ account: 'nobody', texts: {} });
-  keepDraftFiles('note', [], undefined);
+  draftFileStore.change(() => ({}));
   draftStore.setState({ account: null, texts: {} });
 };
 
@@ -42,12 +42,11 @@ test('photos come back with their draft, letter for letter, to nobody else', asy
   await closePage();
 
   await openDrafts('asha', asha);
-  const { files, about } = draftFileStore.get().note ?? {};
+  const files = draftFileStore.get()['note@uma'];
   expect(files?.map(({ name, type, key }) => ({ name, type, key }))).toEqual(
     [knee, report].map(({ name, type, key }) => ({ name, type, key })),
   );
   expect(files?.map(({ bytes }) => [...bytes])).toEqual([knee, report].map(({ bytes }) => [...bytes]));
-  expect(about).toBe('uma');
 });
 
 test('what was taken out, or saved, leaves nothing behind', async () => {
@@ -78,4 +77,21 @@ test('a photo chosen before the records were open is kept beside those that lay 
   await closePage();
   await openDrafts('leela', key);
   expect(Object.keys(draftFileStore.get()).sort()).toEqual(['note', 'visit']);
+});
+
+test('photos about a closed member stay with that member, whatever is written beside them', async () => {
+  const key = await newKey();
+  await openDrafts('devi', key);
+  keepDraftFiles('note', [photo('of-uma.jpg')], 'uma');
+  await closePage();
+  await openDrafts('devi', key, ['uma']);
+  keepDraftFiles('note', [photo('mine.jpg')], undefined);
+  keepDraftFiles('note', [], undefined);
+  keepDraftFiles('visit', [photo('card.jpg')], undefined);
+  await closePage();
+  expect(Object.keys(localStorage).filter((name) => name.includes('files-note'))).toEqual([
+    'niramaya-draft-devi-files-note@uma',
+  ]);
+  await openDrafts('devi', key);
+  expect(draftFileStore.get()['note@uma']?.map(({ name }) => name)).toEqual(['of-uma.jpg']);
 });

@@ -1,13 +1,12 @@
 /** Keeps the photos and PDFs of drafts on the device, each sealed with the data key of the account that is open. */
 import { type Attachments, openAttachments } from '../db/attachments/attachments.ts';
+import { DRAFT_SHELF } from '../db/attachments/shelf.ts';
 import type { DataKey } from '../db/encryption/data-key.ts';
 import { log } from '../platform/log.ts';
 import { type AttachmentRef, type PreparedFile, readAttachments } from '../shared/attachments.ts';
 import { type DraftFiles, draftFileStore } from './draft-files.ts';
-import { keepDraft } from './drafts.ts';
+import { keepDraftAt } from './drafts.ts';
 
-/** Apart from what entries name, which is sent and swept. */
-export const DRAFT_FILES_PREFIX = 'draft-';
 /** Beside each draft that has files one that names them: `files-note`, with their ids, types, sizes and names. */
 const LIST = 'files-';
 /** What no draft names is another tab's, under way, or left over. */
@@ -25,7 +24,7 @@ export async function openDraftFiles(
   key: DataKey,
   drafts: Readonly<Record<string, string>>,
 ): Promise<DraftShelf> {
-  const shelf = await openAttachments(account, { key, prefix: DRAFT_FILES_PREFIX });
+  const shelf = await openAttachments(account, { key, prefix: DRAFT_SHELF });
   const files = await readFiles(shelf, drafts);
   return { files, keep: () => follow(account, shelf, files) };
 }
@@ -48,9 +47,10 @@ function follow(account: string, shelf: Attachments, kept: DraftFiles): () => Pr
         });
         if (!written.ok) log.warn('a photo of a draft is not kept', { error: written.error });
       }
-      for (const name of new Set([...Object.keys(earlier), ...Object.keys(stored)])) {
-        const own = stored[name];
-        keepDraft(LIST + name, own ? JSON.stringify(own.files.map(refOf)) : null, own?.about);
+      for (const draft of new Set([...Object.keys(earlier), ...Object.keys(stored)])) {
+        const files = stored[draft];
+        if (files !== earlier[draft])
+          keepDraftAt(LIST + draft, files ? JSON.stringify(files.map(refOf)) : null);
       }
       for (const id of before.keys()) if (!now.has(id)) await shelf.remove(id).catch(() => undefined);
     }
@@ -75,17 +75,16 @@ async function readFiles(shelf: Attachments, drafts: Readonly<Record<string, str
   const lists = Object.entries(drafts).filter(([key]) => key.startsWith(LIST));
   const read = await Promise.all(
     lists.map(async ([key, text]) => {
-      const [name = '', about] = key.slice(LIST.length).split('@');
       const opened = await Promise.all(listed(text).map(({ id }) => shelf.open(id)));
       const files = opened.flatMap((one) => {
         if (!one.ok) return [];
         const { id, type, bytes, name: called } = one.value;
         return [{ key: id, type, bytes, name: called }];
       });
-      return [name, { files, about }] as const;
+      return [key.slice(LIST.length), files] as const;
     }),
   );
-  return Object.fromEntries(read.filter(([, { files }]) => files.length > 0));
+  return Object.fromEntries(read.filter(([, files]) => files.length > 0));
 }
 
 async function dropLeftOvers(shelf: Attachments, files: DraftFiles): Promise<void> {
@@ -95,7 +94,7 @@ async function dropLeftOvers(shelf: Attachments, files: DraftFiles): Promise<voi
 }
 
 const byKey = (files: DraftFiles): Map<string, PreparedFile> =>
-  new Map(Object.values(files).flatMap((one) => one.files.map((file) => [file.key, file] as const)));
+  new Map(Object.values(files).flatMap((own) => own.map((file) => [file.key, file] as const)));
 
 const refOf = ({ key, type, name, bytes }: PreparedFile): AttachmentRef => ({
   id: key,

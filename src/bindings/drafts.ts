@@ -28,13 +28,13 @@ export function shownAccount(): string {
 /** Undefined where nothing was begun; '' where all was taken out again. */
 export function useDraft(name: string): string | undefined {
   const { id } = activeProfileStore();
-  return draftStore((state) => state.texts[shownKey(state, name, id)]);
+  return draftStore((state) => state.texts[shownKey(state.texts, state.closed, name, id)]);
 }
 
 /** As useDraft, once. */
 export function draftText(name: string): string | undefined {
   const state = draftStore.getState();
-  return state.texts[shownKey(state, name)];
+  return state.texts[shownKey(state.texts, state.closed, name)];
 }
 
 /** All drafts whose names begin with `prefix`, by the rest of their names. */
@@ -57,9 +57,26 @@ export function useDraftsUnder(prefix: string): Readonly<Record<string, string>>
  * about, where it is nobody else's business.
  */
 export function keepDraft(name: string, text: string | null, about?: string | null): void {
-  const state = draftStore.getState();
-  const { [shownKey(state, name)]: _, ...others } = state.texts;
-  const key = about && !state.closed.includes(about) ? `${name}@${about}` : name;
+  const { texts } = draftStore.getState();
+  draftStore.setState({ texts: replaceShown(texts, name, text, about) });
+}
+
+/** `drafts` with this one in the place of the one that is seen under its name; what is closed stays as it is. */
+export function replaceShown<T>(
+  drafts: Readonly<Record<string, T>>,
+  name: string,
+  value: T | null,
+  about?: string | null,
+): Readonly<Record<string, T>> {
+  const { closed } = draftStore.getState();
+  const { [shownKey(drafts, closed, name)]: _, ...others } = drafts;
+  const key = about && !closed.includes(about) ? `${name}@${about}` : name;
+  return value === null ? others : { ...others, [key]: value };
+}
+
+/** Under exactly this key, shown or closed: for what goes along with a draft. */
+export function keepDraftAt(key: string, text: string | null): void {
+  const { [key]: _, ...others } = draftStore.getState().texts;
   draftStore.setState({ texts: text === null ? others : { ...others, [key]: text } });
 }
 
@@ -80,8 +97,13 @@ export function dropDraftsUnder(prefix: string): void {
 }
 
 /** The active person's own goes first, then nobody's; else any, because a text goes along to whoever is chosen later. */
-function shownKey({ texts, closed }: DraftState, name: string, active = aboutWhom()): string {
-  const seen = Object.keys(texts).filter((key) => {
+export function shownKey(
+  drafts: Readonly<Record<string, unknown>>,
+  closed: readonly string[],
+  name: string,
+  active = aboutWhom(),
+): string {
+  const seen = Object.keys(drafts).filter((key) => {
     const one = read(key);
     return one.name === name && !closed.includes(one.about);
   });

@@ -1,6 +1,6 @@
 /** Deletes every database this device has of one account, or of the guest. Other accounts' stay. */
 import { Dexie } from 'dexie';
-import { attachmentsName } from './attachments/shelf.ts';
+import { attachmentsName, DRAFT_SHELF } from './attachments/shelf.ts';
 import { GUEST } from './user-database.ts';
 
 /** A tab that does not let go must not keep the person waiting: without the key what is left opens for nobody. */
@@ -23,7 +23,7 @@ async function namesOf(account: string): Promise<string[]> {
     return all.filter((name) => own.test(name) || moves.includes(name));
   } catch {
     // An older browser does not list them: those whose names are known.
-    const files = [attachmentsName(account), attachmentsName(account, 'draft-')];
+    const files = [attachmentsName(account), attachmentsName(account, DRAFT_SHELF)];
     return [...files, `niramaya-attention-${account}`, ...moves];
   }
 }

@@ -41,6 +41,9 @@ class AttachmentDatabase extends Dexie {
   declare bytes: Table<BytesRow, string>;
 }
 
+/** The prefix of a shelf for drafts, apart from what entries name, which is sent and swept. */
+export const DRAFT_SHELF = 'draft-';
+
 export function attachmentsName(account: string, prefix = ''): string {
   return `${prefix}niramaya-attachments-${account}`;
 }

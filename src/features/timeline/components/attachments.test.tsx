@@ -44,7 +44,10 @@ afterEach(() => {
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const choose = (...names: string[]) =>
   userEvent.upload(screen.getByLabelText('Add a photo or PDF', { selector: 'input' }), names.map(file));
-const names = () => (draftFileStore.get().note?.files ?? []).map(({ name }) => name);
+const names = () =>
+  Object.values(draftFileStore.get())
+    .flat()
+    .map(({ name }) => name);
 const form = () => renderScreen(<NewNote people={[]} about={null} onClose={() => undefined} />);
 
 it('says how many photos a closed page took along, until they are chosen again', async () => {

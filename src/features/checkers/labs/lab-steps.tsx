@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { AnswerButtons, YesNo } from '../../../ui/step-frame.tsx';
 import { FigureField } from '../kit/figure-field.tsx';
 import { Step } from '../kit/step.tsx';
 import { ageOf, firstOpen, type LabAnswers, stepsOf } from './answers.ts';
 import { ChooseStep } from './choose-step.tsx';
 import type { LabStepsProps } from './props.ts';
-import { SelectField } from './select-field.tsx';
 import { ValuesStep } from './values-step.tsx';
 
 const SEXES = ['female', 'male', 'unsaid'] as const;

@@ -5,12 +5,11 @@ import { useGuestRecords } from '../../../bindings/guest-records.ts';
 import { signOut, useSession } from '../../../bindings/session.ts';
 import { useSyncStatus } from '../../../bindings/sync-status.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useSettingsError } from '../error-words.ts';
-import { useSaveCopy } from '../use-save-copy.ts';
+import { SaveCopy } from './save-copy.tsx';
 
 /** Who is here: a guest, for whom everything works, or an account. */
 export function AccountSection() {
@@ -86,17 +85,12 @@ function SignOut() {
     if (ended.error.code === 'unsent') setUnsent(true);
     else notify({ text: words(ended.error) });
   };
-  const copy = useSaveCopy();
   if (unsent) {
     return (
       <Banner
         title={t('account.unsentTitle')}
         actions={
           <>
-            <button type="button" className="btn line" onClick={() => void copy.save()}>
-              <Icon name="download" small />
-              {t('data.export')}
-            </button>
             <button type="button" className="btn line" onClick={() => void leave(true)}>
               {t('account.unsentLeave')}
             </button>
@@ -107,6 +101,7 @@ function SignOut() {
         }
       >
         <p>{t('account.unsentBody', { count: Math.max(1, pending) })}</p>
+        <SaveCopy />
       </Banner>
     );
   }

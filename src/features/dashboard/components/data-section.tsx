@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useClosedProfiles } from '../../../bindings/closed-profiles.ts';
 import { useSession } from '../../../bindings/session.ts';
 import { useDataState } from '../../../bindings/start-data.ts';
 import { useStatusWords } from '../../../bindings/status-words.ts';
 import { useOnline, useSyncStatus } from '../../../bindings/sync-status.ts';
-import { ClosedNote } from '../../../ui/closed-note.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { statusIcon } from '../../../ui/status-icon.ts';
-import { useSaveCopy } from '../use-save-copy.ts';
 import { AttentionList } from './attention-list.tsx';
 import { BackupPart } from './backup-part.tsx';
 import { LossPart } from './loss-part.tsx';
 import { RecordCounts } from './record-counts.tsx';
+import { SaveCopy } from './save-copy.tsx';
 
 /** Where the records are, what waits to be sent, and a copy to take away. */
 export function DataSection() {
@@ -49,29 +47,5 @@ function SyncLine() {
         {user && !online && ` ${t('data.offline')}`}
       </span>
     </p>
-  );
-}
-
-function SaveCopy() {
-  const { t } = useTranslation(['settings', 'closed']);
-  const closed = useClosedProfiles();
-  const { busy, save } = useSaveCopy();
-  return (
-    <div className="stack-s mt-4">
-      <p className="meta">{t('settings:data.exportHint')}</p>
-      {closed.length > 0 && <p className="meta">{t('closed:notInCopy')}</p>}
-      <ClosedNote people={closed} />
-      <div>
-        <button
-          type="button"
-          className="btn line"
-          aria-disabled={busy || undefined}
-          onClick={() => void save()}
-        >
-          <Icon name="download" small />
-          {t('settings:data.export')}
-        </button>
-      </div>
-    </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { keepDraft, useDraft } from '../../../bindings/drafts.ts';
+import { draftText, keepDraft, useDraft } from '../../../bindings/drafts.ts';
 import { useSession } from '../../../bindings/session.ts';
 import type { Gender, ProfileFields, Result } from '../../../bindings/types.ts';
 import { stripMarkup } from '../../../shared/account-rules.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { useSettingsError } from '../error-words.ts';
 import { useSelf } from '../use-self.ts';
 import { SavedField } from './saved-field.tsx';
@@ -97,30 +97,22 @@ function GenderField({ value, save }: GenderFieldProps) {
       const saved = await save({ gender: genders.find((gender) => gender === chosen) ?? null });
       if (!saved.ok) return setError(words(saved.error));
       setError(null);
-      keepDraft(GENDER_DRAFT, null);
+      // Another one may be chosen by now.
+      if (draftText(GENDER_DRAFT) === chosen) keepDraft(GENDER_DRAFT, null);
       notify({ text: t('profile.saved', { field: t('profile.gender') }) });
     };
     void keep();
   }, [chosen]);
   return (
-    <Field label={t('profile.gender')} error={error}>
-      {({ id, describedBy, invalid }) => (
-        <select
-          id={id}
-          className="input"
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
-          value={chosen ?? value ?? ''}
-          onChange={(e) => keepDraft(GENDER_DRAFT, e.target.value)}
-        >
-          <option value="">–</option>
-          {genders.map((gender) => (
-            <option key={gender} value={gender}>
-              {t(`profile.${gender}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={t('profile.gender')}
+      error={error}
+      options={[
+        { value: '', label: '–' },
+        ...genders.map((gender) => ({ value: gender, label: t(`profile.${gender}`) })),
+      ]}
+      value={chosen ?? value ?? ''}
+      onChange={(gender) => keepDraft(GENDER_DRAFT, gender)}
+    />
   );
 }

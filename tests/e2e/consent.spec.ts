@@ -18,6 +18,12 @@ const RAVI = { email: 'staying-ravi@example.org', password: 'Tulsi-leaf-2026', n
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: t('consent:bar.title'), exact: true });
 const section = (page: Page, id: string) => page.locator(`section#${id}`);
+/** By the app's own link: a new page would end what is still being written. */
+const toAccount = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common:nav.account'), exact: true })
+    .click();
 
 /** Ten seconds are long for a test: such a wait is cut short, and how long it would have been is kept. */
 async function shortenWait(context: BrowserContext): Promise<void> {
@@ -102,10 +108,7 @@ test('everything that is offered is taken at once with one press, and nothing be
   await button(page, 'consent:bar.all').click();
   await expect(bar(page)).toBeHidden();
   // Within the page: a newcomer's records open with this first press, and the choice is on its way to them.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('common:nav.account'), exact: true })
-    .click();
+  await toAccount(page);
   await expect(page).toHaveURL(/\/dashboard/);
   await page.goto('/dashboard#privacy');
   const purpose = (name: string) =>
@@ -129,10 +132,7 @@ test('a browser that asks not to be tracked is offered the essentials only', asy
   await expect(bar(page)).toBeHidden();
 
   // Within the page: the answer is written while the next screen opens.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('common:nav.account'), exact: true })
-    .click();
+  await toAccount(page);
   await expect(page).toHaveURL(/\/dashboard/);
   await page.goto('/dashboard#privacy');
   const privacy = section(page, 'privacy');
@@ -219,10 +219,7 @@ test('an account is deleted here and on the server; another account of the devic
   await page.goto('/auth');
   await signIn(page, RAVI);
   // Within the page: the event is written while the next screen opens.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('common:nav.account'), exact: true })
-    .click();
+  await toAccount(page);
   await page.goto('/dashboard#activity');
   await expect(section(page, 'activity')).toContainText(t('activity:action.sign_in'));
   await expect(section(page, 'sessions')).toBeVisible();

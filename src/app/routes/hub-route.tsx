@@ -4,6 +4,7 @@ import { readPart } from '../../features/family/place.ts';
 import { WhoIsThisFor } from '../../features/home/components/who.tsx';
 import { HubScreen } from '../../features/hubs/screens/hub-screen.tsx';
 import { PlanTable } from '../../features/plans/components/plan-table.tsx';
+import { isAgePage } from '../../shared/age-pages.ts';
 import type { HubId } from '../../shared/paths.ts';
 import { isPractice } from '../../shared/practices.ts';
 
@@ -133,21 +134,10 @@ export function HubRoute({ id }: { id: HubId }) {
   return <HubScreen id={id} tool={tool} />;
 }
 
-/** They say something else to a child, in a pregnancy or to an old person. */
-const BY_AGE: ReadonlySet<HubId> = new Set<HubId>([
-  'weight-management',
-  'preventive-screening',
-  'detoxification-center',
-  'physical-activity',
-  'nutrition-diet',
-  'drug-information',
-  'remedies',
-]);
-
 /** Pages whose tools write into somebody's records, or judge by them. Growth has a choice of children of its own. */
 function isAboutSomebody(id: HubId): boolean {
   if (id === 'onboarding' || id === 'child-growth-checker') return false;
-  return id in CHECKERS || BY_AGE.has(id) || id === 'integrated-wellness' || isPractice(id);
+  return id in CHECKERS || isAgePage(id) || id === 'integrated-wellness' || isPractice(id);
 }
 
 function toolOf(id: HubId): ReactNode {

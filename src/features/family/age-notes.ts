@@ -1,5 +1,6 @@
 /** Which pages do not fit everybody: what to say there, and where what fits is. */
 import type { Stage } from '../../shared/age.ts';
+import { type AgePage, isAgePage } from '../../shared/age-pages.ts';
 import { type HubId, paths } from '../../shared/paths.ts';
 
 const WAYS = {
@@ -36,7 +37,7 @@ const HERBS: Rules = {
   pregnant: { key: 'herbsPregnant', way: 'pregnancy' },
 };
 
-const NOTES: Partial<Record<HubId, Rules>> = {
+const NOTES: Record<AgePage, Rules> = {
   'bmi-checker': { pregnant: { key: 'bmiPregnant', way: 'pregnancy' } },
   'child-growth-checker': {
     adult: { key: 'growthGrown', way: 'weight' },
@@ -75,7 +76,7 @@ export type AgeNoteOf = { key: NoteKey; way: { key: Way; to: string } | null };
 
 /** null where the page fits, or nobody knows for whom it is. */
 export function noteFor(page: HubId, who: { stage: Stage; pregnant: boolean }): AgeNoteOf | null {
-  const rules = NOTES[page];
+  const rules = isAgePage(page) ? NOTES[page] : undefined;
   const rule =
     (who.pregnant && rules?.pregnant) || (who.stage !== 'unknown' ? rules?.[who.stage] : undefined);
   if (!rule) return null;

@@ -187,6 +187,8 @@ export function eraseAccount(account: string): Promise<void> {
 
 /** Errors: 'unsent' with records the server does not have yet; 'offline' and 'server' where it is to end everywhere. */
 export async function endSession({ leaveUnsent, everywhere }: { leaveUnsent: boolean; everywhere: boolean }) {
+  // Records that are still being opened would have nothing unsent, and nobody would be asked about what they hold.
+  await inTurn(async () => undefined);
   const unsent = (await currentSync()?.flush()) ?? 0;
   if (unsent > 0 && !leaveUnsent) return fail({ code: 'unsent' });
   const { data } = dataStore.getState();

@@ -117,6 +117,9 @@ class SyncEngine implements Sync {
   }
 
   async flush(): Promise<number> {
+    await this.work;
+    // Behind a tab that leads nothing is known of what is unsent; whoever leaves is asked by this one.
+    if (!this.isReplicating()) this.replication?.takeOver();
     for (let i = 0; i < FLUSH_CYCLES; i += 1) {
       this.coordinator?.trail.pass(true);
       await this.trigger();

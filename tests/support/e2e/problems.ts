@@ -65,7 +65,14 @@ export class Problems {
   #watchPage(page: Page): void {
     page.on('pageerror', (error) => this.#add(page, `uncaught: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#add(page, `console: ${message.text()}`);
+      if (message.type() !== 'error') return;
+      // A failed request names its address nowhere else.
+      const { url } = message.location();
+      const of =
+        /^Failed to load resource/.test(message.text()) && URL.canParse(url)
+          ? ` ${new URL(url).pathname}`
+          : '';
+      this.#add(page, `console: ${message.text()}${of}`);
     });
   }
 

@@ -66,6 +66,17 @@ test('a tab behind one that leads sends nothing itself, shows its status and get
   expect(follower.sent()).toBe(0);
 });
 
+test('a tab behind one that leads says before the session ends what the server does not have', async () => {
+  const { must, SELF } = await helpers();
+  const leader = await openTab();
+  expect(await leader.sync.flush()).toBe(0);
+  const follower = await openTab();
+  await follower.sync.trigger();
+  server.down = true;
+  must(await follower.data.profiles.create(SELF));
+  expect(await follower.sync.flush()).toBe(1);
+});
+
 test('a cycle asked for while the records are being closed is let go', async () => {
   const tab = await openTab();
   tabs.pop();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { decideConsent } from '../../../bindings/consent.ts';
@@ -33,12 +33,11 @@ async function show(at = '/library') {
 const bar = () => screen.queryByRole('region', { name: 'Privacy and cookies' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() =>
-  vi
-    .mocked(decideConsent)
+beforeEach(() => {
+  vi.mocked(decideConsent)
     .mockReset()
-    .mockResolvedValue({ ok: true } as never),
-);
+    .mockResolvedValue({ ok: true } as never);
+});
 afterEach(() => {
   cleanup();
   document.getElementById('main')?.remove();
@@ -91,6 +90,25 @@ it('says when a choice could not be kept, and stays', async () => {
   await press('Accept All');
   expect(await screen.findByText(/could not be saved on this device/)).toBeTruthy();
   expect(bar()).toBeTruthy();
+});
+
+it('stays until a newcomer’s choice is kept, and says where the store that opens for it refuses', async () => {
+  let answer: (kept: object) => void = () => undefined;
+  vi.mocked(decideConsent).mockImplementation(() => {
+    dataStore.setState({ status: 'opening', data: null });
+    return new Promise((resolve) => {
+      answer = resolve as typeof answer;
+    });
+  });
+  await show();
+  await press('Essential Only');
+  expect(bar()).toBeTruthy();
+  act(() => dataStore.setState({ status: 'error', error: { code: 'storage-refused' } }));
+  await act(async () => answer({ ok: false, error: { code: 'storage-refused' } }));
+  expect(await screen.findByText(/could not be saved on this device/)).toBeTruthy();
+  await press('Essential Only');
+  await act(async () => answer({ ok: true }));
+  expect(bar()).toBeNull();
 });
 
 it('counts Global Privacy Control as Essential Only', async () => {

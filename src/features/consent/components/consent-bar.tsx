@@ -10,22 +10,43 @@ import { mayInterrupt } from '../../../shared/quiet-places.ts';
 /** Whoever stands before the choices needs no notice of them. */
 const CHOICES = '#privacy';
 
-/** At the foot of the page until a choice is stored. It takes no focus, and all of the page can be scrolled clear of it. */
+/** A choice that was made and is not known to be kept yet. */
+type Chosen = 'keeping' | 'failed' | null;
+
+/**
+ * At the foot of the page until a choice is stored: the records may have to be opened for that first, and may refuse.
+ * It takes no focus, and all of the page can be scrolled clear of it.
+ */
 export function ConsentBar() {
   const { pathname, hash } = useLocation();
   const asks = useMustAsk();
   const [left, setLeft] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>(null);
   const page = document.getElementById('main');
-  if (!asks || left || !page || !mayInterrupt(pathname) || hash === CHOICES) return null;
-  return createPortal(<Bar onLeave={() => setLeft(true)} />, page);
+  const isWanted = (asks || chosen !== null) && !left;
+  if (!isWanted || !page || !mayInterrupt(pathname) || hash === CHOICES) return null;
+  const choose = async (choice: Choice) => {
+    if (chosen === 'keeping') return;
+    setChosen('keeping');
+    const kept = await decideConsent(choice, 'banner');
+    setChosen(kept.ok ? null : 'failed');
+  };
+  return createPortal(
+    <Bar failed={chosen === 'failed'} onChoose={choose} onLeave={() => setLeft(true)} />,
+    page,
+  );
 }
 
-function Bar({ onLeave }: { onLeave: () => void }) {
+interface BarProps {
+  failed: boolean;
+  onChoose: (choice: Choice) => Promise<void>;
+  onLeave: () => void;
+}
+
+function Bar({ failed, onChoose, onLeave }: BarProps) {
   const { t } = useTranslation('consent');
-  const [failed, setFailed] = useState(false);
   const signal = refusesTracking();
   useEscape(onLeave);
-  const choose = async (choice: Choice) => setFailed(!(await decideConsent(choice, 'banner')).ok);
   return (
     <section className="consent-bar" aria-labelledby="consent-title">
       <div role="status">
@@ -34,11 +55,11 @@ function Bar({ onLeave }: { onLeave: () => void }) {
         {failed && <p>{t('bar.failed')}</p>}
       </div>
       <div className="two-ways">
-        <button type="button" className="btn line" onClick={() => void choose(ESSENTIAL_ONLY)}>
+        <button type="button" className="btn line" onClick={() => void onChoose(ESSENTIAL_ONLY)}>
           {t('bar.essential')}
         </button>
         {!signal && (
-          <button type="button" className="btn line" onClick={() => void choose(ACCEPT_ALL)}>
+          <button type="button" className="btn line" onClick={() => void onChoose(ACCEPT_ALL)}>
             {t('bar.all')}
           </button>
         )}

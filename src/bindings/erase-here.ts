@@ -4,6 +4,7 @@ import { GUEST } from '../db/open.ts';
 import { log } from '../platform/log.ts';
 import { workerQueue } from '../platform/service-worker.ts';
 import { ACTIVITY_KEY } from '../platform/storage-keys.ts';
+import { dropAllShares } from '../shared/share-inbox.ts';
 import { readActivity } from './activity.ts';
 import { theVault } from './open-keys.ts';
 
@@ -16,6 +17,8 @@ export async function eraseHere(account: string): Promise<void> {
   const left = await eraseDatabases(account);
   if (left.length > 0) log.warn('databases in use were not deleted', { left });
   eraseKept(account);
+  // Whose a share would have become nobody knows. The app that it came from still has it.
+  await dropAllShares().catch(() => undefined);
   await eraseBadge().catch(() => undefined);
 }
 

@@ -4,6 +4,7 @@ import { rememberSessionEnd } from '../platform/session-end.ts';
 import { backendSettings } from '../platform/supabase.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { withData } from './data.ts';
+import { wholeOf } from './screened-records.ts';
 import { sessionStore } from './stores.ts';
 import type { SessionUser } from './types.ts';
 
@@ -27,10 +28,22 @@ export async function deleteAccount(password: string): Promise<Result<void>> {
     rememberSessionEnd(null);
     return ended;
   }
-  const { eraseAccount } = await import('./runtime.ts');
-  await eraseAccount(account);
+  await erase(account);
   remember('account');
   return ok(undefined);
+}
+
+async function erase(account: string): Promise<void> {
+  const [{ eraseAccount }, { forgetDoses }] = await Promise.all([
+    import('./runtime.ts'),
+    import('./forget-doses.ts'),
+  ]);
+  // Which are whose only the open records tell. A store that refuses keeps nobody from erasing the rest.
+  await withData(async (data) => {
+    if (data.account === account) await forgetDoses(wholeOf(data)).catch(() => undefined);
+    return ok(undefined);
+  });
+  await eraseAccount(account);
 }
 
 /** How long a page that has just begun may need to read its sealed session. */
@@ -62,8 +75,7 @@ function sessionRead(): Promise<SessionUser | null> {
 /** Everything written on this device without an account. */
 export async function eraseGuest(): Promise<Result<void>> {
   if (sessionStore.getState().user) return fail({ code: 'signed-in' });
-  const { eraseAccount } = await import('./runtime.ts');
-  await eraseAccount(GUEST);
+  await erase(GUEST);
   remember('guest');
   return ok(undefined);
 }

@@ -62,6 +62,11 @@ export async function dropShares(ids: readonly number[]): Promise<void> {
   });
 }
 
+/** All of them, those that cannot be opened among them. */
+export async function dropAllShares(): Promise<void> {
+  await withStore((db) => done(db.transaction(ITEMS, 'readwrite').objectStore(ITEMS).clear()));
+}
+
 async function withStore<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(NAME, 1);
   opening.onupgradeneeded = () => {

@@ -15,6 +15,7 @@ import { FALLBACK_LANGUAGE, isLanguage } from '../shared/languages.ts';
 import { ok, type Result } from '../shared/result.ts';
 import { recordEvent } from './audit.ts';
 import { withData } from './data.ts';
+import { keepDraft, RECENTLY_READ } from './drafts.ts';
 import { dataStore } from './stores.ts';
 import type { Live } from './types.ts';
 import { useLive } from './use-live.ts';
@@ -30,6 +31,12 @@ export function useConsents(): Live<{ consents: Consent[]; allowed: (purpose: Pu
   if (live.state !== 'ready') return live;
   const allowed = (purpose: Purpose) => allows(live.value, purpose, refusesTracking());
   return { state: 'ready', consents: live.value, allowed };
+}
+
+/** Not while the choice is being read: what is not essential waits for it. */
+export function useAllowed(purpose: Purpose): boolean {
+  const live = useConsents();
+  return live.state === 'ready' && live.allowed(purpose);
 }
 
 /**
@@ -70,6 +77,7 @@ export async function recordConsent(consent: ConsentFields): Promise<Result<void
   const written = await withData((data) => data.consents.create(consent));
   if (!written.ok) return written;
   const { analytics, marketing, personalization, source } = consent;
+  if (!personalization) keepDraft(RECENTLY_READ, null);
   recordEvent('consent_change', { analytics, marketing, personalization, source });
   return ok(undefined);
 }

@@ -8,6 +8,9 @@ import { create } from 'zustand';
 import { readStoredUser } from '../platform/stored-session.ts';
 import { activeProfileStore } from './stores.ts';
 
+/** Kept only where personalization is allowed. */
+export const RECENTLY_READ = 'read';
+
 type Texts = Readonly<Record<string, string>>;
 type DraftState = {
   /** Whose records are open; null before they are, and while they are locked. */

@@ -4,7 +4,6 @@ import { rememberSessionEnd } from '../platform/session-end.ts';
 import { backendSettings } from '../platform/supabase.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { withData } from './data.ts';
-import { wholeOf } from './screened-records.ts';
 import { sessionStore } from './stores.ts';
 import type { SessionUser } from './types.ts';
 
@@ -40,7 +39,7 @@ async function erase(account: string): Promise<void> {
   ]);
   // Which are whose only the open records tell. A store that refuses keeps nobody from erasing the rest.
   await withData(async (data) => {
-    if (data.account === account) await forgetDoses(wholeOf(data)).catch(() => undefined);
+    if (data.account === account) await forgetDoses(data).catch(() => undefined);
     return ok(undefined);
   });
   await eraseAccount(account);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ACCEPT_ALL, type Choice, ESSENTIAL_ONLY, POLICY_VERSION } from '../shared/consent.ts';
 import { draftStore } from './drafts.ts';
 import { forgetRead, useRecentlyRead, useRemembered } from './recently-read.ts';
-import { activeProfileStore } from './stores.ts';
+import { activeProfileStore, dataStore } from './stores.ts';
 
 function Reads({ id }: { id: string }) {
   useRemembered('conditions', id);
@@ -20,8 +21,36 @@ function Shown() {
 }
 const shown = () => screen.getByRole('paragraph').textContent;
 
-beforeEach(() => draftStore.setState({ account: 'guest', closed: [], texts: {} }));
-afterEach(cleanup);
+const CHOICE = { id: 'c', decided_at: '2026-01-01T00:00:00.000Z', policy_version: POLICY_VERSION };
+
+/** The open records with this choice in them. */
+function choose(choice: Choice) {
+  const watchAll = (next: (all: object[]) => void) => {
+    next([{ ...CHOICE, ...choice }]);
+    return () => undefined;
+  };
+  dataStore.setState({ status: 'open', data: { account: 'guest', consents: { watchAll } } as never });
+}
+
+beforeEach(() => {
+  draftStore.setState({ account: 'guest', closed: [], texts: {} });
+  choose(ACCEPT_ALL);
+});
+afterEach(() => {
+  cleanup();
+  dataStore.setState({ status: 'idle', data: null });
+});
+
+it('remembers and shows nothing where personalization is not allowed', () => {
+  choose(ESSENTIAL_ONLY);
+  render(<Reads id="malaria" />);
+  expect(draftStore.getState().texts).toEqual({});
+  draftStore.setState({ texts: { read: '[{"kind":"drugs","id":"a"}]' } });
+  render(<Shown />);
+  expect(shown()).toBe('');
+  act(() => choose({ ...ESSENTIAL_ONLY, personalization: true }));
+  expect(shown()).toContain('drugs/a');
+});
 
 it('remembers the last eight pages, each once, the last one first', () => {
   const { rerender } = render(<Reads id="1" />);

@@ -1,9 +1,10 @@
 /**
- * What was read last on this device. It says what somebody is worried about, so it is kept as drafts are: sealed, under
- * the account, empty while that is locked.
+ * What was read last on this device, where personalization is allowed. It says what somebody is worried about, so it
+ * is kept as drafts are: sealed, under the account, empty while that is locked. It goes with the consent.
  */
 import { useEffect, useMemo } from 'react';
-import { aboutWhom, draftStore, draftText, keepDraft, useDraft } from './drafts.ts';
+import { useAllowed } from './consent.ts';
+import { aboutWhom, draftStore, draftText, keepDraft, RECENTLY_READ, useDraft } from './drafts.ts';
 import type { SearchKind } from './search.ts';
 
 export interface ReadPage {
@@ -13,34 +14,38 @@ export interface ReadPage {
   about?: string;
 }
 
-const NAME = 'read';
 const MOST = 8;
 
 /** The last one first. */
 export function useRecentlyRead(): readonly ReadPage[] {
-  const text = useDraft(NAME);
+  const text = useDraft(RECENTLY_READ);
+  const isAllowed = useAllowed('personalization');
   const closed = draftStore((state) => state.closed);
-  return useMemo(() => parse(text).filter(({ about = '' }) => !closed.includes(about)), [text, closed]);
+  return useMemo(
+    () => (isAllowed ? parse(text).filter(({ about = '' }) => !closed.includes(about)) : []),
+    [isAllowed, text, closed],
+  );
 }
 
 /** Remembers a page that is shown. */
 export function useRemembered(kind: SearchKind, id: string): void {
   const { account } = draftStore();
+  const isAllowed = useAllowed('personalization');
   useEffect(() => {
     // While the account is locked, or not open yet, there is nowhere to keep it.
-    if (account === null) return;
+    if (account === null || !isAllowed) return;
     const about = aboutWhom();
-    keepPages(withPage(parse(draftText(NAME)), { kind, id, ...(about && { about }) }));
-  }, [account, kind, id]);
+    keepPages(withPage(parse(draftText(RECENTLY_READ)), { kind, id, ...(about && { about }) }));
+  }, [account, isAllowed, kind, id]);
 }
 
 /** Takes a page out again, for whoever leaves it unseen. */
 export function forgetRead(kind: SearchKind, id: string): void {
-  keepPages(withPage(parse(draftText(NAME)), { kind, id }).slice(1));
+  keepPages(withPage(parse(draftText(RECENTLY_READ)), { kind, id }).slice(1));
 }
 
 function keepPages(pages: readonly ReadPage[]): void {
-  keepDraft(NAME, pages.length > 0 ? JSON.stringify(pages) : null);
+  keepDraft(RECENTLY_READ, pages.length > 0 ? JSON.stringify(pages) : null);
 }
 
 export function withPage(pages: readonly ReadPage[], page: ReadPage): ReadPage[] {

@@ -131,6 +131,7 @@ it('lets nothing around it but what runs unseen, or tells no words', () => {
       // Reads without showing.
       'attachments',
       'backup',
+      'forget-doses',
       'reminder-keeper',
       'screened-records',
     ]

@@ -20,3 +20,13 @@ it.each([
   await renderScreen(<Words status={status} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
+
+it('says how long a server that was asked too much is not asked, and nothing of it once that is over', async () => {
+  const in90s = new Date(Date.now() + 90_000).toISOString();
+  const waiting: SyncStatus = { ...SAVED_HERE, state: 'waiting', pending: 2, problem: 'rate-limited' };
+  await renderScreen(<Words status={{ ...waiting, waitUntil: in90s }} />);
+  expect(screen.getByText(/^2 changes waiting\. .*safe here and are sent in 2 minutes$/)).toBeTruthy();
+  cleanup();
+  await renderScreen(<Words status={{ ...waiting, waitUntil: '2026-01-01T00:00:00.000Z' }} />);
+  expect(screen.getByText(/safe here and are sent later$/)).toBeTruthy();
+});

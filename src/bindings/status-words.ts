@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAgo } from '../i18n/format.ts';
+import { formatAgo, formatWait } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { SyncStatus } from './types.ts';
 
@@ -16,7 +16,12 @@ export function useStatusWords(status: SyncStatus): string {
   if (status.state === 'signed-out') return t('status.signedOut');
   if (status.attention > 0) return t('status.attention', { count: status.attention });
   if (isProblem(status.problem) && status.pending > 0) {
-    return `${t('status.waiting', { count: status.pending })}. ${t(`status.problem.${status.problem}`)}`;
+    const until = Date.parse(status.waitUntil ?? '');
+    const why =
+      status.problem === 'rate-limited' && until > Date.now()
+        ? t('status.problem.rate-limited-until', { when: formatWait(language, until, Date.now()) })
+        : t(`status.problem.${status.problem}`);
+    return `${t('status.waiting', { count: status.pending })}. ${why}`;
   }
   // Also with nothing of one's own waiting: what other devices write does not arrive any more.
   if (status.problem === 'update-needed') return t('status.problem.update-needed-only');

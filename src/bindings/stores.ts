@@ -50,6 +50,7 @@ export const SAVED_HERE: SyncStatus = {
   lastAck: null,
   attention: 0,
   problem: null,
+  waitUntil: null,
 };
 export const syncStore = create<{ status: SyncStatus }>(() => ({ status: SAVED_HERE }));
 

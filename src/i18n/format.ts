@@ -44,6 +44,12 @@ export function formatAgo(language: Language, then: number, now: number): string
   return format.format(0, 'second');
 }
 
+/** In whole minutes, at least one: "in 3 minutes". Both in milliseconds. */
+export function formatWait(language: Language, until: number, now: number): string {
+  const format = new Intl.RelativeTimeFormat(withDigits(language));
+  return format.format(Math.max(1, Math.ceil((until - now) / 60_000)), 'minute');
+}
+
 /** The country's name in the language of the page: 'IN' -> "India". */
 export function countryName(language: Language, code: string): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;

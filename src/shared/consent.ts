@@ -5,7 +5,7 @@ export type Purpose = (typeof PURPOSES)[number];
 export type Choice = Record<Purpose, boolean>;
 
 /** A later day means another text: who agreed to an earlier one is asked again. */
-export const POLICY_VERSION = '2026-11-22';
+export const POLICY_VERSION = '2026-11-24';
 /** Milliseconds from the start of the page. */
 export const ASK_AFTER = 10_000;
 

@@ -258,7 +258,7 @@ class SyncEngine implements Sync {
     this.backoff.reset();
     // Rows that could not even be set aside still wait: what stops them stays said.
     const problem = this.coordinator?.queued ? this.told.facts.problem : null;
-    this.told.set({ lastAck, signedOut: false, problem });
+    this.told.set({ lastAck, signedOut: false, problem, waitUntil: null });
     await this.options.attention.remember('last-ack', lastAck).catch(() => undefined);
     const { replication } = this;
     if (!replication) return;
@@ -271,7 +271,7 @@ class SyncEngine implements Sync {
 
   private cycleFailed(error: TransportError): void {
     this.lastEnd = { kind: 'failed', error };
-    const failure = factsOfFailure(error);
+    const failure = factsOfFailure(error, this.clock.now());
     this.told.set({ ...failure, online: this.options.network.isOnline() });
     if (failure.signedOut) this.options.signedOut?.();
   }

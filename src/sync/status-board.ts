@@ -21,6 +21,7 @@ export class StatusBoard {
       attention: 0,
       lastAck: null,
       problem: null,
+      waitUntil: null,
     };
     this.shown = deriveStatus(this.facts);
   }

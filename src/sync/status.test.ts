@@ -11,6 +11,7 @@ const FACTS: SyncFacts = {
   attention: 0,
   lastAck: '2026-01-01T00:00:00.000Z',
   problem: null,
+  waitUntil: null,
 };
 
 test.each<[string, Partial<SyncFacts>]>([

@@ -24,6 +24,8 @@ export type SyncStatus = {
   attention: number;
   /** What keeps records from the server, as a code ('update-needed', 'storage-full', 'server'…), or null. */
   problem: string | null;
+  /** ISO 8601, device time: before it a server that was asked too much takes nothing. Null where it named none. */
+  waitUntil: string | null;
 };
 
 export type SyncFacts = {
@@ -35,12 +37,13 @@ export type SyncFacts = {
   attention: number;
   lastAck: string | null;
   problem: string | null;
+  waitUntil: string | null;
 };
 
 /** The order matters: what a person must act on is said before what resolves itself. */
 export function deriveStatus(facts: SyncFacts): SyncStatus {
-  const { pending, attention, lastAck, problem } = facts;
-  return { state: stateOf(facts), pending, attention, lastAck, problem };
+  const { pending, attention, lastAck, problem, waitUntil } = facts;
+  return { state: stateOf(facts), pending, attention, lastAck, problem, waitUntil };
 }
 
 const PROBLEMS: Partial<Record<TransportError['code'], string>> = {
@@ -50,11 +53,12 @@ const PROBLEMS: Partial<Record<TransportError['code'], string>> = {
   'rate-limited': 'rate-limited',
 };
 
-/** What a failed cycle changes in them; nothing where waiting mends it. */
-export function factsOfFailure({ code }: TransportError): Partial<SyncFacts> {
+/** What a failed cycle changes in them at `now`, in milliseconds; nothing where waiting mends it. */
+export function factsOfFailure({ code, retryAfter }: TransportError, now: number): Partial<SyncFacts> {
   if (code === 'unauthorised' || code === 'account') return { signedOut: true };
   const problem = PROBLEMS[code];
-  return problem ? { problem } : {};
+  if (!problem) return {};
+  return { problem, waitUntil: retryAfter ? new Date(now + retryAfter * 1_000).toISOString() : null };
 }
 
 function stateOf(facts: SyncFacts): SyncState {

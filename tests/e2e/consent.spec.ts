@@ -107,7 +107,16 @@ test('everything that is offered is taken at once with one press, and nothing be
   await page.goto('/library');
   await button(page, 'consent:bar.all').click();
   await expect(bar(page)).toBeHidden();
-  // Within the page: a newcomer's records open with this first press, and the choice is on its way to them.
+  const toLibrary = () =>
+    page
+      .getByRole('link', { name: t('common:nav.library') })
+      .first()
+      .click();
+  const recent = page.getByText(t('library:recent'), { exact: true });
+  await page.getByRole('main').locator('a[href^="/library#"]').first().click();
+  await expect(button(page, 'library:save')).toBeVisible();
+  await toLibrary();
+  await expect(recent).toBeVisible();
   await toAccount(page);
   await expect(page).toHaveURL(/\/dashboard/);
   await page.goto('/dashboard#privacy');
@@ -116,6 +125,19 @@ test('everything that is offered is taken at once with one press, and nothing be
   await expect(purpose('analytics')).toBeChecked();
   await expect(purpose('personalization')).toBeChecked();
   await expect(purpose('marketing')).not.toBeChecked();
+
+  await purpose('personalization').click();
+  await expect(purpose('personalization')).not.toBeChecked();
+  await toLibrary();
+  await expect(page.getByRole('search')).toBeVisible();
+  await expect(recent).toHaveCount(0);
+  await toAccount(page);
+  await page.goto('/dashboard#privacy');
+  await purpose('personalization').click();
+  await expect(purpose('personalization')).toBeChecked();
+  await toLibrary();
+  await expect(page.getByRole('search')).toBeVisible();
+  await expect(recent, 'what was read went with the consent').toHaveCount(0);
 });
 
 test('a browser that asks not to be tracked is offered the essentials only', async ({ device }) => {

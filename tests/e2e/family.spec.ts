@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../supabase/local/testing/people.ts';
+import { allowPersonalization } from '../support/e2e/consent.ts';
 import { LANGUAGE } from '../support/e2e/language.ts';
 import { scanQr } from '../support/e2e/scan-qr.ts';
 import {
@@ -202,6 +203,8 @@ test('a teenager’s PIN keeps every screen closed on both phones, and the owner
   await until('the session is kept', () =>
     inPage(page, () => localStorage.getItem('niramaya-account') !== null),
   );
+  await allowPersonalization(page, LANGUAGE);
+  await page.goto('/family-care');
   await addChild(page, 'Kiran', 'latex');
   await button(page, t('family:member.choose', { name: 'Kiran' })).click();
   await page.goto('/timeline');

@@ -181,6 +181,19 @@ describe('a server that fails', () => {
     expect(a.sync.status().lastAck).not.toBe(acknowledged);
   });
 
+  test('busy: a 429 says until when nothing is sent, and a cycle that passes takes that away', async () => {
+    const server = new FakeServer();
+    const { a, self } = await settled(server);
+    server.faults.push(() => Response.json({ retry_after: 600 }, { status: 429 }));
+    must(await a.data.timeline.create(note(self, 'kept')));
+    await until('it says until when', () => a.sync.status().waitUntil !== null);
+    const left = Date.parse(a.sync.status().waitUntil ?? '') - Date.now();
+    expect(Math.round(left / 60_000)).toBe(10);
+    server.faults = [];
+    await allSent(a);
+    expect(a.sync.status()).toMatchObject({ state: 'synced', waitUntil: null, problem: null });
+  });
+
   test('silent: a timeout is no acknowledgement', async () => {
     const server = new FakeServer();
     let hang = false;

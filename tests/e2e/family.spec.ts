@@ -204,7 +204,6 @@ test('a teenager’s PIN keeps every screen closed on both phones, and the owner
     inPage(page, () => localStorage.getItem('niramaya-account') !== null),
   );
   await allowPersonalization(page, LANGUAGE);
-  await page.goto('/family-care');
   await addChild(page, 'Kiran', 'latex');
   await button(page, t('family:member.choose', { name: 'Kiran' })).click();
   await page.goto('/timeline');

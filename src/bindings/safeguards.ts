@@ -1,13 +1,19 @@
 /** Looks at what the running app does to protect a person. */
 import { useEffect, useState } from 'react';
+import type { UserDatabase } from '../db/open.ts';
 import { hasContentPolicy, hasWorker, isHttps } from '../platform/page-policy.ts';
 import { estimateStorage } from '../platform/storage.ts';
-import { judgeSafeguards, type Safeguard, type SafeguardState } from '../shared/safeguards.ts';
+import {
+  judgeSafeguards,
+  type Safeguard,
+  type SafeguardState,
+  type SeenFacts,
+} from '../shared/safeguards.ts';
 import { startData } from './start-data.ts';
 import { dataStore, noticeStore, sessionStore, syncStore } from './stores.ts';
 
-type Looked = { sealed: boolean; asks: boolean | null; csp: boolean | null; persisted: boolean | null };
-const NOT_YET: Looked = { sealed: false, asks: null, csp: null, persisted: null };
+type Looked = Pick<SeenFacts, 'sealed' | 'asks' | 'csp' | 'persisted' | 'trail'>;
+const NOT_YET: Looked = { sealed: false, asks: null, csp: null, persisted: null, trail: null };
 
 /** `lastAck`: ISO 8601, or null. `states` is null until all was looked at once. */
 export function useSafeguards(): {
@@ -23,7 +29,7 @@ export function useSafeguards(): {
   useEffect(() => {
     let current = true;
     void startData();
-    void look(data?.account ?? null).then((seen) => current && setLooked(seen));
+    void look(data).then((seen) => current && setLooked(seen));
     return () => {
       current = false;
     };
@@ -44,11 +50,16 @@ export function useSafeguards(): {
   return { states, https: isHttps(), lastAck };
 }
 
-async function look(account: string | null): Promise<Looked> {
+async function look(data: UserDatabase | null): Promise<Looked> {
   const [csp, storage] = await Promise.all([hasContentPolicy(), estimateStorage()]);
   const persisted = storage?.persisted ?? null;
-  if (account === null) return { ...NOT_YET, csp, persisted };
+  if (!data) return { ...NOT_YET, csp, persisted };
+  const { account, audit } = data;
   const { theVault } = await import('./runtime.ts');
   const { asks } = await theVault().ways(account);
-  return { sealed: theVault().key(account) !== null, asks, csp, persisted };
+  const trail = await audit.all({ selector: {}, limit: 1 }).then(
+    () => true as const,
+    () => null,
+  );
+  return { sealed: theVault().key(account) !== null, asks, csp, persisted, trail };
 }

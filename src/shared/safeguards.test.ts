@@ -11,6 +11,7 @@ const GUEST: SeenFacts = {
   csp: true,
   worker: true,
   persisted: true,
+  trail: true,
   pending: 0,
   lastAck: null,
   monitoring: false,
@@ -22,6 +23,8 @@ it('claims no lock and no second copy for a guest', () => {
 });
 
 it('claims nothing that was not seen', () => {
+  expect(judgeSafeguards(GUEST).trail).toBe('on');
+  expect(judgeSafeguards({ ...GUEST, trail: null }).trail).toBe('unknown');
   const locked = judgeSafeguards({
     ...ACCOUNT,
     records: 'locked',

@@ -28,6 +28,8 @@ export type SeenFacts = {
   csp: boolean | null;
   worker: boolean;
   persisted: boolean | null;
+  /** The list of what happened could be read just now; null where it could not. */
+  trail: true | null;
   /** Rows the server does not have yet. */
   pending: number;
   lastAck: string | null;
@@ -46,7 +48,7 @@ export function judgeSafeguards(seen: SeenFacts): Record<Safeguard, SafeguardSta
     worker: known(seen.worker),
     storage: known(seen.persisted),
     sync: syncOf(seen),
-    trail: open ? 'on' : 'unknown',
+    trail: open ? known(seen.trail) : 'unknown',
     monitoring: known(seen.monitoring),
   };
 }

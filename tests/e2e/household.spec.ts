@@ -101,6 +101,9 @@ test('what one phone of the household writes, the other one shows: a picture, an
     await expect(main(page)).toContainText(line('sealed', 'on'));
     await expect(main(page)).toContainText(line('lock', 'partly'));
     await expect(main(page)).toContainText(line('sync', 'on'));
+    await expect(main(page)).toContainText(line('trail', 'on'));
+    const toLock = main(page).getByRole('link', { name: t('lock:settings.title'), exact: true });
+    await expect(toLock).toHaveAttribute('href', '/dashboard#lock');
     await page.goto('/dashboard#data');
     const copy = await save(page, t('settings:data.export'));
     const text = copy.buffer.toString();

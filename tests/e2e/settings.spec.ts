@@ -67,6 +67,15 @@ test('the page about safety tells what this guest’s app does and does not, and
   await expect(main(page)).toContainText(line('sealed', 'on'));
   await expect(main(page)).toContainText(line('csp', 'on'));
   await expect(main(page)).toContainText(line('lock', 'off'));
+  await expect(main(page)).toContainText(line('https', 'off'));
+  await expect(main(page)).toContainText(line('sync', 'off'));
+  await expect(main(page)).toContainText(line('trail', 'on'));
+  await expect(main(page)).toContainText(line('monitoring', 'off'));
+  await main(page)
+    .getByRole('link', { name: t('activity:list.guestTitle'), exact: true })
+    .first()
+    .click();
+  await expect(page.locator('section#activity')).toContainText(t('activity:list.empty'));
 
   await page.goto('/dashboard#data');
   const download = page.waitForEvent('download');
@@ -74,4 +83,7 @@ test('the page about safety tells what this guest’s app does and does not, and
   const copy = await readFile(await (await download).path(), 'utf8');
   expect(copy).toContain('Slept well');
   await expect(page.getByText(wordsLike(LANGUAGE, 'settings:data.exported'))).toBeVisible();
+  // The very list that the page about safety leads to.
+  await page.goto('/dashboard#activity');
+  await expect(page.locator('section#activity').getByRole('listitem').first()).toBeVisible();
 });

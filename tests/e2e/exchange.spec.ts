@@ -211,6 +211,23 @@ test('laboratory values are judged as the laboratory check does, say what cannot
     resourceType: 'Bundle',
     entry: [observation('718-7', 11.8, 'g/dL'), observation('2823-3', 7.2, 'mmol/L'), METFORMIN],
   };
+  await test.step('a summary is looked at first: what is left out of it stays out, the rest is taken back whole', async () => {
+    await choose(page, 'summary.json', JSON.stringify(summary));
+    await expect(page.getByText(t('import.preview.new_other', { count: '3' }))).toBeVisible();
+    const medicine = { kind: t('import.group.medicine'), count: '1' };
+    await page.getByLabel(t('import.preview.group_one', medicine), { exact: true }).uncheck();
+    await press(page, t('import.preview.take_other', { count: '2' }));
+    await expect(page.getByText(t('import.done_other', { count: '2' }))).toBeVisible();
+    const rows = async (table: string) =>
+      (await saved(page, t(`export.csv.${table}`))).trimEnd().split('\r\n').length - 1;
+    expect(await rows('labs')).toBe(4);
+    await press(page, t('export.csv.medicines'));
+    await expect(page.getByText(t('export.empty'))).toBeVisible();
+    await press(page, t('import.undo'));
+    await expect(page.getByText(t('import.undone'))).toBeVisible();
+    expect(await rows('labs'), 'what the table brought stays').toBe(2);
+    await press(page, t('import.another'));
+  });
   await choose(page, 'summary.json', JSON.stringify(summary));
   await press(page, /3/);
   const alert = inPanel(page).getByRole('alert');

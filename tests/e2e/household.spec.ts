@@ -4,6 +4,7 @@ import { LANGUAGE } from '../support/e2e/language.ts';
 import { middayZone } from '../support/e2e/midday-zone.ts';
 import {
   expect,
+  inPage,
   readyForOffline,
   signInHere,
   signUpHere,
@@ -17,6 +18,7 @@ import { words, wordsLike } from '../support/words.ts';
 const MEERA = { email: 'meera-household@example.org', password: 'Neem-leaf-2026', name: 'Meera' };
 const PASSPHRASE = 'four quiet wooden boats';
 const TITLE = 'Iron drops';
+const PICTURE = new URL('../../public/icons/icon-512.png', import.meta.url).pathname;
 
 const t = (key: string, values?: Record<string, string>) => words(LANGUAGE, key, values);
 const main = (page: Page) => page.getByRole('main');
@@ -60,9 +62,7 @@ test('what one phone of the household writes, the other one shows: a picture, an
   const page = await (await device({ language: LANGUAGE, timezoneId })).newPage();
   await signUpHere(page, LANGUAGE, MEERA);
   await addChild(page, 'Asha');
-  await page
-    .getByLabel(t('family:picture.choose'), { exact: true })
-    .setInputFiles(new URL('../../public/icons/icon-512.png', import.meta.url).pathname);
+  await page.getByLabel(t('family:picture.choose'), { exact: true }).setInputFiles(PICTURE);
   await expect(page.locator('main img.ava').first()).toBeVisible();
   await choose(page, 'Asha');
   // A dose is not missed that was due before it was written down: so it is set first, and the clock goes on.
@@ -194,4 +194,49 @@ test('without a network and without an account a child goes to another phone by 
     await expect(main(third)).toContainText('peanuts');
   });
   await server.start();
+});
+
+/** The photo of an entry of the timeline, as wide as it is kept; 0 until it is drawn. */
+async function photoOf(page: Page, note: string): Promise<number> {
+  await main(page).getByRole('link').filter({ hasText: note }).click();
+  await expect(main(page).locator('.attached img')).toBeVisible();
+  return inPage(page, async () => {
+    const photo = document.querySelector<HTMLImageElement>('main .attached img');
+    await photo?.decode();
+    return photo?.naturalWidth ?? 0;
+  });
+}
+
+test('a sealed copy of everything brings a note and its photo to a new phone, and only with its passphrase', async ({
+  device,
+}) => {
+  const note = 'Rash on the left arm';
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  await page.goto('/timeline');
+  await button(page, t('timeline:note.add')).first().click();
+  await field(page, 'timeline:note.text').fill(note);
+  await main(page).locator('input[type=file]').first().setInputFiles(PICTURE);
+  await expect(main(page).locator('.attached img')).toBeVisible();
+  await button(page, t('timeline:note.save')).click();
+  const width = await photoOf(page, note);
+  expect(width).toBeGreaterThan(0);
+  await page.goto('/dashboard#backup');
+  const passphrase = (one: Page) =>
+    one.locator('#backup').getByLabel(t('settings:backup.passphrase'), { exact: true });
+  await passphrase(page).fill(PASSPHRASE);
+  const file = await save(page, t('settings:backup.make'));
+  expect(file.name).toMatch(/\.niramaya$/);
+  expect(file.buffer.includes(note)).toBe(false);
+
+  const other = await (await device({ language: LANGUAGE })).newPage();
+  await other.goto('/dashboard#backup');
+  const backup = other.locator('#backup');
+  const upload = { ...file, mimeType: 'application/octet-stream' };
+  await backup.locator('input[type=file]').setInputFiles(upload);
+  await expect(backup).toContainText(t('settings:backup.errors.passphrase-needed'));
+  await passphrase(other).fill(PASSPHRASE);
+  await button(other, t('settings:backup.restore')).click();
+  await expect(backup.getByText(wordsLike(LANGUAGE, 'settings:backup.restored'))).toBeVisible();
+  await other.goto('/timeline');
+  expect(await photoOf(other, note)).toBe(width);
 });

@@ -12,7 +12,8 @@ test('one day without a network: a lab value, a photo of a rash, inches for cent
   device,
   server,
 }) => {
-  const page = await (await device({ language: LANGUAGE })).newPage();
+  // Where people measure in centimetres, so that inches are somebody's choice.
+  const page = await (await device({ language: LANGUAGE, timezoneId: 'Asia/Kolkata' })).newPage();
   const main = page.getByRole('main');
   await page.goto('/lab-checker');
   await readyForOffline(page, LANGUAGE);
@@ -25,7 +26,25 @@ test('one day without a network: a lab value, a photo of a rash, inches for cent
     ).toBeVisible();
   });
 
-  await test.step('a value no living person has is refused; the right one is judged and kept', async () => {
+  const unsaved = page.getByText(t('symptoms:result.unsaved'));
+
+  await test.step('a BMI is told and not kept', async () => {
+    await page.goto('/bmi-checker#check');
+    const fill = async (key: string, typed: string) => {
+      await field(page, key).fill(typed);
+      await button(page, 'common:action.continue').click();
+    };
+    await fill('bmi:years', '40');
+    await button(page, 'common:action.no').click();
+    await fill('bmi:heightCm', '162');
+    await fill('bmi:weightKg', '71');
+    await button(page, 'common:action.continue').click();
+    await button(page, 'common:action.yes').click();
+    await expect(unsaved).toBeVisible();
+    await button(page, 'symptoms:result.again').click();
+  });
+
+  await test.step('a value no living person has is refused; the right one is judged, and kept only when told to', async () => {
     await page.goto('/lab-checker#check');
     await field(page, 'labs:choose.label').fill('HbA1c');
     await field(page, 'labs:choose.label').press('Enter');
@@ -39,6 +58,10 @@ test('one day without a network: a lab value, a photo of a rash, inches for cent
     await expect(result).toHaveValue('-3');
     await result.fill('9.8');
     await button(page, 'checkers:showResult').click();
+    await expect(unsaved).toBeVisible();
+    await page.goto('/timeline');
+    await expect(page.getByText(t('timeline:empty.title')), 'nothing is kept unasked').toBeVisible();
+    await page.goBack();
     await button(page, 'symptoms:result.save').click();
     await expect(page.getByText(t('symptoms:result.saved')).first()).toBeVisible();
     await page.goto('/timeline');

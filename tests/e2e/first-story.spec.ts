@@ -41,6 +41,13 @@ test('a symptom checked offline in Hindi is found on the other device, in Englis
     await expect(page.getByRole('heading', { name: t('symptoms:result.couldBe') })).toBeVisible();
   });
 
+  await test.step('not saved, it is on no timeline, and still there to be saved', async () => {
+    await expect(page.getByText(t('symptoms:result.unsaved'))).toBeVisible();
+    await page.goto('/timeline');
+    await expect(page.getByText(t('timeline:empty.title'))).toBeVisible();
+    await page.goBack();
+  });
+
   await test.step('it is saved on the device', async () => {
     await press(t('symptoms:result.save'));
     await expect(page.getByText(t('symptoms:result.saved')).first()).toBeVisible();

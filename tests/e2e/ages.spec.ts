@@ -259,6 +259,84 @@ test('the symptom check takes age, sex, pregnancy and allergies from the person,
   });
 });
 
+test('a page says one thing to a teenager, another in a pregnancy, and neither to a grown-up', async ({
+  device,
+}) => {
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  await page.goto('/onboarding#check');
+  await field(page, 'onboarding:age.yearsLabel').fill('40');
+  await button(page, t('common:action.continue')).click();
+  await expect(heading(page)).toHaveText(t('onboarding:ask.gender'));
+  await add(page, { name: 'Kiran', date: born(14), gender: 'female' });
+  await add(page, {
+    ...{ name: 'Leela', relationship: 'sibling', date: born(29), gender: 'female', pregnant: true },
+  });
+  const choose = (name: string) =>
+    page
+      .getByRole('group', { name: t('home:who') })
+      .getByRole('button', { name })
+      .click();
+  const ME = t('home:me');
+
+  await test.step('home offers what fits the age, and no BMI where it says nothing', async () => {
+    const offered = {
+      Kiran: ['growth', 'mood'],
+      Leela: ['pregnancy', 'mood', 'screening'],
+    };
+    const fits = (name: string) =>
+      main(page)
+        .locator('section')
+        .filter({ hasText: t('family:fits.title', { name }) });
+    await page.goto('/');
+    for (const [name, own] of Object.entries(offered)) {
+      await choose(name);
+      await expect(fits(name)).toBeVisible();
+      for (const key of ['growth', 'pregnancy', 'weight', 'mood', 'screening'])
+        await expect(fits(name).getByRole('link', { name: t(`family:fits.${key}`) })).toHaveCount(
+          own.includes(key) ? 1 : 0,
+        );
+    }
+    // What fits a grown-up is what the page offers everybody.
+    await choose(ME);
+    await expect(heading(page)).toHaveText(t('home:ask'));
+    await expect(fits('Leela')).toHaveCount(0);
+    await expect(main(page)).not.toContainText(t('family:fits.titleMe'));
+  });
+
+  const notes = {
+    '/yoga-poses': { Kiran: 'practiceTeen', Leela: 'practicePregnant' },
+    '/weight-management-center': { Kiran: 'weightChild', Leela: 'weightPregnant' },
+    '/preventive-wellness-screening': { Kiran: 'screeningChild', Leela: null },
+    '/bmi-checker': { Kiran: null, Leela: 'bmiPregnant' },
+  };
+  for (const [path, { Kiran, Leela }] of Object.entries(notes))
+    await test.step(`each is told their own at ${path}`, async () => {
+      await page.goto(path);
+      // Whoever is told nothing comes last: what the page had to say is there by then.
+      const told = Object.entries({ Kiran, Leela, [ME]: null }).sort(
+        ([, a], [, b]) => Number(!a) - Number(!b),
+      );
+      for (const [name, key] of told) {
+        await choose(name);
+        if (key) await expect(main(page)).toContainText(t(`ages:note.${key}`));
+        for (const other of [Kiran, Leela])
+          if (other && other !== key) await expect(main(page)).not.toContainText(t(`ages:note.${other}`));
+      }
+    });
+
+  await test.step('growth stands in for the BMI of a teenager alone', async () => {
+    const instead = page.getByRole('link', { name: t('bmi:toGrowth') });
+    await choose('Kiran');
+    await expect(page.getByText(t('bmi:child'))).toBeVisible();
+    await expect(instead).toBeVisible();
+    await choose('Leela');
+    await expect(instead).toHaveCount(0);
+    await choose(ME);
+    await expect(main(page).getByRole('link', { name: t('bmi:start') })).toBeVisible();
+    await expect(instead).toHaveCount(0);
+  });
+});
+
 test('somebody without an age is asked once: told in months, it is kept with them', async ({ device }) => {
   test.setTimeout(120_000);
   const page = await (await device({ language: LANGUAGE })).newPage();

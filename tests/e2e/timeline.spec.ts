@@ -159,6 +159,24 @@ test('without a network: a blood pressure is added, refused, corrected, drawn, f
     await page.goto('/timeline');
   });
 
+  await test.step('a symptom is changed too: its earlier strength is kept, and one press puts it back', async () => {
+    const strength = (key: string) =>
+      page.getByRole('definition').filter({ hasText: t(`timeline:form.strength.${key}`) });
+    await rows(page).filter({ hasText: 'Headache' }).getByRole('link').click();
+    await link(page, 'timeline:edit.open').click();
+    await expect(field(page, 'timeline:form.strength.strong')).toBeChecked();
+    await field(page, 'timeline:form.strength.mild').check();
+    await button(page, 'timeline:edit.save').click();
+    await expect(strength('mild')).toBeVisible();
+    const earlier = page.locator('section', { hasText: t('timeline:entry.earlier.title') });
+    await expect(earlier).toContainText(t('timeline:entry.history.field.strength'));
+    await expect(earlier).toContainText(t('timeline:form.strength.strong'));
+    await button(page, 'timeline:entry.earlier.use').click();
+    await expect(strength('strong')).toBeVisible();
+    await expect(earlier.getByText(t('timeline:form.strength.mild'), { exact: true })).toBeVisible();
+    await page.goto('/timeline');
+  });
+
   await test.step('days narrow it down; a first day after the last one is named', async () => {
     await page.getByText(t('timeline:filter.open'), { exact: true }).click();
     await field(page, 'timeline:filter.to').fill(LAST_YEAR);
@@ -172,6 +190,48 @@ test('without a network: a blood pressure is added, refused, corrected, drawn, f
     await expect(rows(page).filter({ hasText: 'Tetanus' })).toHaveCount(0);
     await button(page, 'timeline:filter.clear').first().click();
     await expect(rows(page)).toHaveCount(6);
+  });
+
+  await test.step('weight is drawn beside the pressure, each with the figures that were typed', async () => {
+    for (const [kilos, day] of [
+      ['70', LAST_YEAR],
+      ['73', TODAY],
+    ] as const) {
+      await open(page, 'measurements:name.weight');
+      await page.getByRole('radio', { name: t('measurements:unit.kg'), exact: true }).check();
+      await page.locator('[name=part0]').fill(kilos);
+      await field(page, 'timeline:form.day').fill(day);
+      await button(page, 'timeline:add.save').click();
+      await expect(rows(page).filter({ hasText: t('measurements:value.kg', { first: kilos }) })).toHaveCount(
+        1,
+      );
+    }
+    await link(page, 'measurements:chart.open').click();
+    const which = page.getByRole('group', { name: t('measurements:chart.which') });
+    const drawn = async (measure: string, latest: string, figures: string[][]) => {
+      await which.getByRole('button', { name: t(`measurements:name.${measure}`), exact: true }).click();
+      await expect(page.getByText(t('measurements:chart.latest', { value: latest }))).toBeVisible();
+      await page.getByText(t('checkers:course.table')).click();
+      const table = page.locator('.chartwrap tbody tr');
+      await expect(table).toHaveCount(figures.length);
+      for (const [i, row] of figures.entries())
+        await expect(
+          table
+            .nth(i)
+            .getByRole('cell')
+            .filter({ hasText: /^[\d.]+$/ }),
+        ).toHaveText(row);
+      await expect(page.locator('.chartwrap circle.s1')).toHaveCount(figures.length);
+    };
+    await drawn('weight', t('measurements:value.kg', { first: '73' }), [['73'], ['70']]);
+    const [first, last] = await page.locator('.chartwrap circle.s1').all();
+    expect(Number(await last?.getAttribute('cy')), 'more stands higher').toBeLessThan(
+      Number(await first?.getAttribute('cy')),
+    );
+    await drawn('blood-pressure', t('measurements:value.mmHg', { first: '135', second: '98' }), [
+      ['135', '98'],
+      ['128', '82'],
+    ]);
   });
   await server.start();
 });

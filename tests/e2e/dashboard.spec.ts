@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, inPage, readyForOffline, test, writeNote } from '../support/e2e.ts';
@@ -12,6 +13,14 @@ const openTab = (page: Page, tab: string) =>
     .click();
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 
+/** The short advice of pages about a subject. */
+function adviceOf(...pages: string[]): string[] {
+  return pages.flatMap((id) => {
+    const file = new URL(`../../content/hubs/${id}/${LANGUAGE}.json`, import.meta.url);
+    return JSON.parse(readFileSync(file, 'utf8')).habits as string[];
+  });
+}
+
 test('a guest sets a goal and writes how it goes, without a network; the address is the tab', async ({
   device,
   server,
@@ -22,6 +31,27 @@ test('a guest sets a goal and writes how it goes, without a network; the address
   await expect(page.getByRole('heading', { name: t('dashboard:first.title') })).toBeVisible();
   await readyForOffline(page, LANGUAGE);
   await server.stop();
+
+  const tip = page.getByRole('region', { name: t('dashboard:tab.tips') }).getByRole('status');
+  /** What belongs to the goal that is set below. */
+  const mine = adviceOf('physical-activity', 'muscle-health', 'bone-health');
+  /** Every tip there is, one press after the other, until the first comes again. */
+  const tips = async () => {
+    const told = new Set<string>();
+    for (;;) {
+      const text = await tip.locator('p').first().innerText();
+      if (told.has(text)) return [...told];
+      told.add(text);
+      await button(page, 'dashboard:tips.more').click();
+      await expect(tip).not.toContainText(text);
+    }
+  };
+
+  await test.step('without a goal the tips are for everybody', async () => {
+    await openTab(page, 'tips');
+    await expect(page.getByText(t('dashboard:tips.noGoals'))).toBeVisible();
+    expect((await tips()).filter((text) => !mine.includes(text))).not.toEqual([]);
+  });
 
   await test.step('set a goal', async () => {
     await openTab(page, 'goals');
@@ -41,6 +71,13 @@ test('a guest sets a goal and writes how it goes, without a network; the address
     await expect(page.getByLabel(t('goals:form.title'), { exact: true })).toHaveValue('Walk to the market');
     await button(page, 'goals:form.save').click();
     await expect(page.getByRole('heading', { name: 'Walk to the market' })).toBeVisible();
+  });
+
+  await test.step('with it every tip is one for this goal', async () => {
+    await openTab(page, 'tips');
+    await expect(page.getByText(t('dashboard:tips.byGoals'))).toBeVisible();
+    expect((await tips()).toSorted()).toEqual(mine.toSorted());
+    await openTab(page, 'goals');
   });
 
   await test.step('two entries, the second taken back', async () => {

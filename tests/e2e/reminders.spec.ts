@@ -48,10 +48,13 @@ async function phone(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-async function addReminder(page: Page, time: string, title = TITLE): Promise<void> {
+async function addReminder(page: Page, time: string, title = TITLE, showsDetails = false): Promise<void> {
   await press(page, t('reminders:add'));
   await page.getByLabel(t('reminders:form.title'), { exact: true }).fill(title);
   await page.getByLabel(t('reminders:form.time', { number: '1' }), { exact: true }).fill(time);
+  const details = page.getByLabel(t('reminders:form.details'), { exact: true });
+  await expect(details, 'asked for, never given').not.toBeChecked();
+  if (showsDetails) await details.check();
   await press(page, t('reminders:form.save'));
   await expect(page.getByLabel(t('reminders:form.title'), { exact: true })).toBeHidden();
   await expect(page.getByText(t('reminders:row.saved')).first()).toBeVisible();
@@ -275,7 +278,7 @@ test('a push: subscribed on the screen, planned, sent by the server, read by the
   await service.stop();
 });
 
-test('a tap on a notification opens the due list: in a new page, or in the one that is open', async ({
+test('a notification names the medicine only where that was allowed; a tap on it opens the due list: in a new page, or in the one that is open', async ({
   device,
 }) => {
   const page = await phone(await device({ language: LANGUAGE, timezoneId: 'Europe/Paris' }));
@@ -283,12 +286,23 @@ test('a tap on a notification opens the due list: in a new page, or in the one t
   await page.goto('/dashboard#reminders');
   await inPage(page, async () => void (await navigator.serviceWorker.ready));
   await addReminder(page, '08:00');
-  await addReminder(page, '09:00', SECOND);
+  await addReminder(page, '09:00', SECOND, true);
+  for (const [title, named] of [
+    [TITLE, false],
+    [SECOND, true],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await press(page, t('reminders:row.calendarOf', { title }));
+    const file = readFileSync(await (await download).path(), 'utf8');
+    expect(file.includes(title), 'the calendar says as much as the notification').toBe(named);
+  }
   await turnOn(page, 'granted');
   await expect(page.getByText(t('reminders:device.on'))).toBeVisible();
-  const told = async () => {
+  const told = async (title: string) => {
     await until('it is told', async () => (await notices(page)).length === 1);
-    return (await notices(page))[0]?.tag ?? '';
+    const [{ text, tag } = { text: '', tag: '' }] = await notices(page);
+    expect(text).toBe(`${title} ${t('reminders:notice.body')}`);
+    return tag;
   };
 
   // The records are open, and the badge counts, before the time comes.
@@ -300,11 +314,13 @@ test('a tap on a notification opens the due list: in a new page, or in the one t
 
   await open('/library');
   await lookAgain(page, '2026-11-22T07:00:10Z');
-  expect(await tapNotice(page, await told())).toEqual(['open /dashboard#reminders']);
+  expect(await tapNotice(page, await told(t('reminders:notice.title')))).toEqual([
+    'open /dashboard#reminders',
+  ]);
 
   await open('/dashboard#export');
   await lookAgain(page, '2026-11-22T08:00:10Z');
-  expect(await tapNotice(page, await told())).toEqual(['focus /dashboard']);
+  expect(await tapNotice(page, await told(SECOND))).toEqual(['focus /dashboard']);
   await expect(page).toHaveURL(/#reminders$/);
   await expect(page.getByRole('button', { name: t('reminders:add'), exact: true })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { QUESTIONS } from '../../src/features/onboarding/steps.ts';
 import { countryName } from '../../src/i18n/format.ts';
 import { LANGUAGES, type Language } from '../../src/shared/languages.ts';
-import { LANGUAGE } from '../support/e2e/language.ts';
+import { LANGUAGE, ONCE } from '../support/e2e/language.ts';
 import { expect, inPage, readyForOffline, test, until } from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
 
@@ -268,3 +269,58 @@ test('a guest answers the first questions offline, is interrupted, and finds the
   });
   await server.start();
 });
+
+// Once: it is told in all eight as it stands.
+test(
+  'in every language the way to an account and the first questions are shown to their end',
+  ONCE,
+  async ({ device }) => {
+    const page = await (await device({ language: 'en' })).newPage();
+    /** The button in the bar, named in the language that is shown. */
+    const toChoose = new RegExp(
+      LANGUAGES.map(({ code, name }) => words(code, 'common:language.button', { name })).join('|'),
+    );
+    await page.goto('/signup');
+    for (const { code, name, dir } of LANGUAGES)
+      await test.step(name, async () => {
+        const press = (key: string) =>
+          page.getByRole('button', { name: words(code, key), exact: true }).click();
+        const shown = (key: string) => expect(heading(page)).toHaveText(words(code, key));
+        const fill = (key: string, typed: string) =>
+          page.getByLabel(words(code, key), { exact: true }).fill(typed);
+
+        await page.getByRole('button', { name: toChoose }).click();
+        await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+        await shown('account:signUp.title');
+        await expect(page.locator('html')).toHaveAttribute('lang', code);
+        await expect(page.locator('html')).toHaveAttribute('dir', dir);
+        await press('onboarding:signup.begin');
+        await shown('onboarding:signup.personal.title');
+        await fill('account:signUp.name', ASHA.name);
+        await fill('account:signIn.email', `asha-${code}@example.org`);
+        await fill('account:signIn.password', ASHA.password);
+        await press('common:action.continue');
+        await shown('onboarding:signup.consentStep.title');
+        await page.locator('input[name="terms"]').check();
+        await press('common:action.continue');
+        await shown('onboarding:signup.interests.title');
+        await press('onboarding:skip');
+        await shown('onboarding:signup.geographic.title');
+        await press('onboarding:skip');
+        await shown('onboarding:signup.preview.title');
+        await press('account:signUp.submit');
+        await shown('account:signUp.doneTitle');
+
+        await page.getByRole('link', { name: words(code, 'onboarding:signup.celebration.begin') }).click();
+        for (const question of QUESTIONS) {
+          await shown(`onboarding:ask.${question}`);
+          await press('onboarding:skip');
+        }
+        await shown('onboarding:summary.title');
+        // From the beginning for the next one.
+        await press('onboarding:summary.again');
+        await page.goBack();
+        await press('onboarding:signup.celebration.other');
+      });
+  },
+);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { LANGUAGE, ONCE } from '../support/e2e/language.ts';
+import { LANGUAGE } from '../support/e2e/language.ts';
 import { expect, readyForOffline, test } from '../support/e2e.ts';
 import { words, wordsLike } from '../support/words.ts';
 
@@ -134,36 +134,34 @@ function longTable(rows: number): string {
 }
 const MANY = 10_000;
 
-// Once: it takes half a minute, and says no word that the first story does not.
-test(
-  'ten thousand measurements come in and are taken back whole, without a network',
-  ONCE,
-  async ({ device, server }) => {
-    test.slow();
-    const page = await (await device({ language: LANGUAGE })).newPage();
-    await open(page);
-    await readyForOffline(page, LANGUAGE);
-    await server.stop();
-    await open(page);
-    await choose(page, 'one.csv', 'Date,Pulse\n2019-12-31,71');
-    await press(page, t('import.columns.go'));
-    await press(page, wordsLike(LANGUAGE, 'exchange:import.preview.take'));
-    await expect(page.getByText(t('import.done_one', { count: '1' }))).toBeVisible();
-    await press(page, t('import.another'));
+test('ten thousand measurements come in and are taken back whole, without a network', async ({
+  device,
+  server,
+}) => {
+  test.slow();
+  const page = await (await device({ language: LANGUAGE })).newPage();
+  await open(page);
+  await readyForOffline(page, LANGUAGE);
+  await server.stop();
+  await open(page);
+  await choose(page, 'one.csv', 'Date,Pulse\n2019-12-31,71');
+  await press(page, t('import.columns.go'));
+  await press(page, wordsLike(LANGUAGE, 'exchange:import.preview.take'));
+  await expect(page.getByText(t('import.done_one', { count: '1' }))).toBeVisible();
+  await press(page, t('import.another'));
 
-    await choose(page, 'pulse.csv', longTable(MANY));
-    await press(page, t('import.columns.go'));
-    await press(page, wordsLike(LANGUAGE, 'exchange:import.preview.take'));
-    const done = page.getByText(t('import.done_other', { count: String(MANY) }));
-    await expect(done).toBeVisible({ timeout: 120_000 });
-    await press(page, t('import.undo'));
-    await expect(page.getByText(t('import.undone'))).toBeVisible({ timeout: 120_000 });
-    // What was there before stays.
-    const csv = await saved(page, t('export.csv.measurements'));
-    expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
-    await server.start();
-  },
-);
+  await choose(page, 'pulse.csv', longTable(MANY));
+  await press(page, t('import.columns.go'));
+  await press(page, wordsLike(LANGUAGE, 'exchange:import.preview.take'));
+  const done = page.getByText(t('import.done_other', { count: String(MANY) }));
+  await expect(done).toBeVisible({ timeout: 120_000 });
+  await press(page, t('import.undo'));
+  await expect(page.getByText(t('import.undone'))).toBeVisible({ timeout: 120_000 });
+  // What was there before stays.
+  const csv = await saved(page, t('export.csv.measurements'));
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
+  await server.start();
+});
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const observation = (code: string, value: number, unit: string) => ({

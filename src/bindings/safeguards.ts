@@ -1,7 +1,7 @@
 /** Looks at what the running app does to protect a person. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UserDatabase } from '../db/open.ts';
-import { hasContentPolicy, hasWorker, isHttps } from '../platform/page-policy.ts';
+import { hasContentPolicy, hasWorker, isHttps, watchWorker } from '../platform/page-policy.ts';
 import { estimateStorage } from '../platform/storage.ts';
 import {
   judgeSafeguards,
@@ -25,6 +25,7 @@ export function useSafeguards(): {
   const { user } = sessionStore();
   const { monitoring } = noticeStore();
   const { pending, lastAck } = syncStore(({ status: sync }) => sync);
+  const worker = useSyncExternalStore(watchWorker, hasWorker);
   const [looked, setLooked] = useState<Looked | null>(null);
   useEffect(() => {
     let current = true;
@@ -42,7 +43,7 @@ export function useSafeguards(): {
       records: status === 'open' ? 'open' : status === 'locked' ? 'locked' : 'closed',
       durable: data?.durable ?? true,
       https: isHttps(),
-      worker: hasWorker(),
+      worker,
       pending,
       lastAck,
       monitoring,

@@ -16,6 +16,13 @@ export function hasWorker(): boolean {
   return Boolean(globalThis.navigator?.serviceWorker?.controller);
 }
 
+/** Tells when it may have come: on a first visit the worker takes the page over only once everything is kept. */
+export function watchWorker(changed: () => void): () => void {
+  const workers = globalThis.navigator?.serviceWorker;
+  workers?.addEventListener('controllerchange', changed);
+  return () => workers?.removeEventListener('controllerchange', changed);
+}
+
 export function isHttps(): boolean {
   return globalThis.location?.protocol === 'https:';
 }

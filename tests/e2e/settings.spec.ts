@@ -71,6 +71,8 @@ test('the page about safety tells what this guest’s app does and does not, and
   await expect(main(page)).toContainText(line('sync', 'off'));
   await expect(main(page)).toContainText(line('trail', 'on'));
   await expect(main(page)).toContainText(line('monitoring', 'off'));
+  // Also where it came only after the page was opened.
+  await expect(main(page)).toContainText(line('worker', 'on'));
   await main(page)
     .getByRole('link', { name: t('activity:list.guestTitle'), exact: true })
     .first()

@@ -33,12 +33,6 @@ export function useConsents(): Live<{ consents: Consent[]; allowed: (purpose: Pu
   return { state: 'ready', consents: live.value, allowed };
 }
 
-/** Not while the choice is being read: what is not essential waits for it. */
-export function useAllowed(purpose: Purpose): boolean {
-  const live = useConsents();
-  return live.state === 'ready' && live.allowed(purpose);
-}
-
 /**
  * Whether the person still has to be asked. Not while records are opening or locked: the answer may lie in them. A
  * newcomer's database is not opened before the first touch, and holds nothing.

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteAccountOnServer } from '../platform/delete-account.ts';
-import { fail } from '../shared/result.ts';
+import { fail, ok } from '../shared/result.ts';
 import { deleteAccount } from './erase.ts';
+import { eraseAccount } from './runtime.ts';
 import { sessionStore } from './stores.ts';
 
 vi.mock('./data.ts', () => ({ withData: (run: (data: object) => unknown) => run({ account: 'asha' }) }));
 vi.mock('../platform/delete-account.ts', () => ({ deleteAccountOnServer: vi.fn() }));
+
+vi.mock('./runtime.ts', () => ({ eraseAccount: vi.fn() }));
+// A part of the app that does not load.
+vi.mock('./forget-doses.ts', () => {
+  throw new Error('chunk');
+});
 
 const signedIn = (email: string) =>
   sessionStore.setState({ user: { account: 'asha', email, displayName: '' } });
@@ -43,4 +50,11 @@ it.each([
   await vi.advanceTimersByTimeAsync(6000);
   expect(await ended).toEqual(fail({ code: 'signed-out' }));
   expect(deleteAccountOnServer).not.toHaveBeenCalled();
+});
+
+it('erases what is here once the server has, also where a part of the app does not load', async () => {
+  vi.mocked(deleteAccountOnServer).mockResolvedValue(ok(undefined));
+  signedIn('asha@example.org');
+  expect(await deleteAccount('Neem-leaf-2026')).toEqual(ok(undefined));
+  expect(eraseAccount).toHaveBeenCalledWith('asha');
 });

@@ -33,16 +33,18 @@ export async function deleteAccount(password: string): Promise<Result<void>> {
 }
 
 async function erase(account: string): Promise<void> {
-  const [{ eraseAccount }, { forgetDoses }] = await Promise.all([
-    import('./runtime.ts'),
-    import('./forget-doses.ts'),
-  ]);
-  // Which are whose only the open records tell. A store that refuses keeps nobody from erasing the rest.
+  // Which are whose only the open records tell. The server has erased by now: nothing here may keep the rest from going.
+  await forgetOwnDoses(account).catch(() => undefined);
+  const { eraseAccount } = await import('./runtime.ts');
+  await eraseAccount(account);
+}
+
+async function forgetOwnDoses(account: string): Promise<void> {
+  const { forgetDoses } = await import('./forget-doses.ts');
   await withData(async (data) => {
-    if (data.account === account) await forgetDoses(data).catch(() => undefined);
+    if (data.account === account) await forgetDoses(data);
     return ok(undefined);
   });
-  await eraseAccount(account);
 }
 
 /** How long a page that has just begun may need to read its sealed session. */

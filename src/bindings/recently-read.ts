@@ -3,7 +3,7 @@
  * is kept as drafts are: sealed, under the account, empty while that is locked. It goes with the consent.
  */
 import { useEffect, useMemo } from 'react';
-import { useAllowed } from './consent.ts';
+import { useConsents } from './consent.ts';
 import { aboutWhom, draftStore, draftText, keepDraft, RECENTLY_READ, useDraft } from './drafts.ts';
 import type { SearchKind } from './search.ts';
 
@@ -19,7 +19,7 @@ const MOST = 8;
 /** The last one first. */
 export function useRecentlyRead(): readonly ReadPage[] {
   const text = useDraft(RECENTLY_READ);
-  const isAllowed = useAllowed('personalization');
+  const isAllowed = useMayRemember();
   const closed = draftStore((state) => state.closed);
   return useMemo(
     () => (isAllowed ? parse(text).filter(({ about = '' }) => !closed.includes(about)) : []),
@@ -30,13 +30,28 @@ export function useRecentlyRead(): readonly ReadPage[] {
 /** Remembers a page that is shown. */
 export function useRemembered(kind: SearchKind, id: string): void {
   const { account } = draftStore();
-  const isAllowed = useAllowed('personalization');
+  const isAllowed = useMayRemember();
   useEffect(() => {
     // While the account is locked, or not open yet, there is nowhere to keep it.
     if (account === null || !isAllowed) return;
     const about = aboutWhom();
     keepPages(withPage(parse(draftText(RECENTLY_READ)), { kind, id, ...(about && { about }) }));
   }, [account, isAllowed, kind, id]);
+}
+
+/**
+ * Not while the choice is being read. What is here where it is not allowed goes: it may have been withdrawn on another
+ * device, or by a browser that asks not to be tracked.
+ */
+function useMayRemember(): boolean {
+  const live = useConsents();
+  const text = useDraft(RECENTLY_READ);
+  const isAllowed = live.state === 'ready' && live.allowed('personalization');
+  const isLeftOver = live.state === 'ready' && !isAllowed && text !== undefined;
+  useEffect(() => {
+    if (isLeftOver) keepDraft(RECENTLY_READ, null);
+  }, [isLeftOver]);
+  return isAllowed;
 }
 
 /** Takes a page out again, for whoever leaves it unseen. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 
 interface ChoiceProps<T extends string> {
   label: string;
@@ -8,27 +8,15 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T | null) => void;
 }
 
-/** One filter of a list: everything, or one of a few. The device's own list, which everybody knows how to use. */
+/** One filter of a list: everything, or one of a few. */
 export function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
   const { t } = useTranslation('library');
   return (
-    <Field label={label}>
-      {({ id, describedBy }) => (
-        <select
-          id={id}
-          className="input"
-          aria-describedby={describedBy}
-          value={value ?? ''}
-          onChange={(e) => onChange(options.find((o) => o.value === e.target.value)?.value ?? null)}
-        >
-          <option value="">{t('all')}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField<T | ''>
+      label={label}
+      options={[{ value: '', label: t('all') }, ...options]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { addReminder, updateReminder } from '../../../bindings/reminders.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Banner } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { useUndoNotice } from '../../../ui/use-undo-notice.ts';
 import { useErrorWords } from '../error-words.ts';
 import { type FormFault, type FormState, faultOf, inputOf } from '../form-state.ts';
@@ -78,22 +79,12 @@ export function ReminderForm({ form, isDraft, onForm, onClose }: ReminderFormPro
         onSubmit={(event) => void submit(event)}
       >
         {several && (
-          <Field label={t('reminders:form.who')}>
-            {({ id }) => (
-              <select
-                id={id}
-                className="input"
-                value={profileId ?? ''}
-                onChange={(event) => change({ profileId: event.target.value, medicationId: null })}
-              >
-                {people.map((person) => (
-                  <option key={person.id} value={person.id}>
-                    {person.name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={t('reminders:form.who')}
+            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+            value={profileId ?? ''}
+            onChange={(chosen) => change({ profileId: chosen, medicationId: null })}
+          />
         )}
         <WhatFields form={form} profileId={profileId} errorOf={errorOf} onChange={change} />
         <TimesField times={form.times} error={errorOf('times')} onTimes={(times) => change({ times })} />

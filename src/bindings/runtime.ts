@@ -20,10 +20,11 @@ import { eraseHere } from './erase-here.ts';
 import { countFailedTry } from './failed-tries.ts';
 import { moveFromGuest, settleGuest } from './guest-session.ts';
 import { watchIdle } from './idle-watch.ts';
+import { inTurn } from './in-turn.ts';
 import { announceLock, listenForLocks } from './lock-signal.ts';
 import { readMailedLink } from './mailed-link.ts';
 import { closeKeys, theSessions, theVault } from './open-keys.ts';
-import { currentSync, holdSync, startSync, stopSync } from './running-sync.ts';
+import { currentSync, startSync, stopSync } from './running-sync.ts';
 import { closedIn, screened } from './screened-records.ts';
 import { showAccount } from './session-storage.ts';
 import { settleSignUp } from './settle-sign-up.ts';
@@ -41,6 +42,8 @@ import type { AppError, SessionUser } from './types.ts';
 
 // What is loaded with this chunk and never without it.
 export { getAuth } from './auth-client.ts';
+export { endSession } from './end-session.ts';
+export { inTurn } from './in-turn.ts';
 export { theVault } from './open-keys.ts';
 export { currentSync, triggerSync } from './running-sync.ts';
 
@@ -54,8 +57,6 @@ type LockWhy = NonNullable<LockState['why']>;
 
 let stopWatching: () => void = () => undefined;
 let stopListening: () => void = () => undefined;
-/** Switching accounts takes several steps; two switches at once would open each other's database. */
-let turn: Promise<unknown> = Promise.resolve();
 
 export async function startRuntime(): Promise<void> {
   const user = readStoredUser();
@@ -98,13 +99,6 @@ export function moveIntoAccount(which: 'all' | string[]): Promise<Result<{ moved
     else guestStore.setState({ moving: false, error: moved.error });
     return moved;
   });
-}
-
-/** Runs after what is under way, and before what comes later: opening, closing and moving never overlap. */
-export function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  const result = turn.then(run);
-  turn = result.catch(() => undefined);
-  return result;
 }
 
 /**
@@ -183,26 +177,6 @@ export function eraseAccount(account: string): Promise<void> {
     sessionStore.setState({ user: null, recovering: false, notice: null });
     await switchTo(null);
   });
-}
-
-/** Errors: 'unsent' with records the server does not have yet; 'offline' and 'server' where it is to end everywhere. */
-export async function endSession({ leaveUnsent, everywhere }: { leaveUnsent: boolean; everywhere: boolean }) {
-  // Records that are still being opened would have nothing unsent, and nobody would be asked about what they hold.
-  await inTurn(async () => undefined);
-  const unsent = (await currentSync()?.flush()) ?? 0;
-  if (unsent > 0 && !leaveUnsent) return fail({ code: 'unsent' });
-  const { data } = dataStore.getState();
-  if (data) await writeEvent(data, everywhere ? 'sign_out_everywhere' : 'sign_out');
-  await currentSync()?.flush();
-  const goOn = await holdSync();
-  rememberSessionEnd('left');
-  const auth = await getAuth();
-  const ended = await (everywhere ? auth.endSessions('global') : auth.signOut());
-  if (!ended.ok) {
-    rememberSessionEnd(null);
-    goOn();
-  }
-  return ended;
 }
 
 function onAuth(event: AuthEvent): void {

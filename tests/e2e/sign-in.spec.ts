@@ -9,6 +9,7 @@ import {
   signInHere,
   signUpHere,
   test,
+  toSignUpPreview,
   until,
   untilSessionKept,
   writeNote,
@@ -18,7 +19,7 @@ import { words, wordsLike } from '../support/words.ts';
 const t = (key: string) => words(LANGUAGE, key);
 const NOTE = 'Felt dizzy in the morning';
 
-test('after five wrong passwords the page says how long to wait, and keeps what was typed', async ({
+test('after five wrong passwords, or three sign-ups, the page says how long to wait and keeps what was typed', async ({
   device,
   problems,
 }) => {
@@ -41,6 +42,18 @@ test('after five wrong passwords the page says how long to wait, and keeps what 
   await expect(page.getByText(t('account:errors.login-rate-limited'))).toBeVisible();
   await expect(page.getByText(wordsLike(LANGUAGE, 'account:wait.minutes'))).toBeVisible();
   await expect(password).toHaveValue('Wrong-password-6');
+
+  await test.step('and a sign-up that comes after three others', async () => {
+    for (let other = 0; other < 3; other += 1) {
+      await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', body: '{}' });
+    }
+    await page.goto('/signup');
+    await toSignUpPreview(page, LANGUAGE, { email: 'asha@example.org', password: PASSWORD, name: 'Asha' });
+    await page.getByRole('button', { name: t('account:signUp.submit'), exact: true }).click();
+    await expect(page.getByText(t('account:errors.signup-rate-limited'))).toBeVisible();
+    await expect(page.getByText(wordsLike(LANGUAGE, 'account:wait.minutes'))).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('asha@example.org');
+  });
   await server.dispose();
 });
 

@@ -3,7 +3,7 @@
  * account. A database of its own, because the records' database cannot be read before.
  */
 import { Dexie, type Table } from 'dexie';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { storageError } from '../storage-error.ts';
 import type { Wraps } from './wraps.ts';
 import { readWraps, writeWraps } from './wraps-text.ts';
@@ -18,7 +18,14 @@ export type KeyStore = {
   deviceKey(): Promise<Result<CryptoKey>>;
   /** null for an account that has no key here. Errors: 'wraps-newer', 'wraps-damaged', 'storage-refused'. */
   read(account: string): Promise<Result<Wraps | null>>;
-  write(wraps: Wraps): Promise<Result<void>>;
+  /**
+   * `run` is given what lies there at that moment, over all tabs, and answers what shall; whatever is slow comes
+   * before. Errors: its own, 'key-missing', 'wraps-newer', 'wraps-damaged', 'storage-refused', 'storage-full'.
+   */
+  change<E extends AppError>(
+    account: string,
+    run: (now: Wraps) => Result<Wraps, E>,
+  ): Promise<Result<void, E | AppError>>;
   /** False where the account has wraps already: two tabs that start at once must not each make a key. */
   writeFirst(wraps: Wraps): Promise<Result<boolean>>;
   /**
@@ -44,7 +51,7 @@ export function openKeyStore(prefix = ''): KeyStore {
   database.version(1).stores({ device: '&name', accounts: '&account' });
 
   /** One at a time over all tabs, or two tabs would each have five tries. */
-  const change = (run: () => Promise<void>) =>
+  const inTransaction = (run: () => Promise<void>) =>
     attempt(async () => ok(await database.transaction('rw', database.accounts, run)));
 
   return {
@@ -68,12 +75,19 @@ export function openKeyStore(prefix = ''): KeyStore {
         const row = await database.accounts.get(account);
         return row ? readWraps(row.wraps) : ok(null);
       }),
-    write: (wraps) =>
-      change(async () => {
-        const { account } = wraps;
-        const known = await database.accounts.get(account);
-        await database.accounts.put({ tries: 0, ...known, account, wraps: writeWraps(wraps) });
-      }),
+    change: (account, run) =>
+      attempt<void>(() =>
+        database.transaction('rw', database.accounts, async () => {
+          const row = await database.accounts.get(account);
+          if (!row) return fail({ code: 'key-missing' });
+          const now = readWraps(row.wraps);
+          if (!now.ok) return now;
+          const changed = run(now.value);
+          if (!changed.ok) return changed;
+          await database.accounts.update(account, { wraps: writeWraps(changed.value) });
+          return ok(undefined);
+        }),
+      ),
     writeFirst: (wraps) =>
       attempt(() =>
         database.transaction('rw', database.accounts, async () => {
@@ -92,10 +106,12 @@ export function openKeyStore(prefix = ''): KeyStore {
           return ok(PIN_TRIES - tries - 1);
         }),
       ),
-    clearTries: (account) => change(async () => void (await database.accounts.update(account, { tries: 0 }))),
+    clearTries: (account) =>
+      inTransaction(async () => void (await database.accounts.update(account, { tries: 0 }))),
     asks: (account) => attempt(async () => ok((await database.accounts.get(account))?.asks ?? false)),
-    setAsks: (account, asks) => change(async () => void (await database.accounts.update(account, { asks }))),
-    forget: (account) => change(() => database.accounts.delete(account)),
+    setAsks: (account, asks) =>
+      inTransaction(async () => void (await database.accounts.update(account, { asks }))),
+    forget: (account) => inTransaction(() => database.accounts.delete(account)),
     close: () => database.close(),
   };
 }

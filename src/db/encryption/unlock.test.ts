@@ -136,7 +136,7 @@ test('a PIN is worth nothing on another device, with all wraps copied', async ()
   must(await changeWrap(store, ACCOUNT, DEVICE, pin('482913')));
   const wraps = must(await store.read(ACCOUNT));
   if (!wraps) throw new Error('no wraps');
-  must(await thief.write(wraps));
+  must(await thief.writeFirst(wraps));
   expect(await unlock(thief, ACCOUNT, pin('482913'))).toMatchObject({ error: { code: 'wrap-wrong' } });
   expect((await unlock(thief, ACCOUNT, password('Blue-Lamp-77'))).ok).toBe(true);
 });
@@ -179,12 +179,43 @@ test('closing the page in the middle of a try gives it not back', async () => {
   expect(await unlock(store, ACCOUNT, pin('482913'))).toMatchObject({ error: { code: 'pin-locked' } });
 });
 
+test('of changes that go on at once none undoes another: each way is added, taken away, or gone with the account', async () => {
+  const prefix = 'at-once-';
+  const store = opened(prefix);
+  const other = opened(prefix);
+  const given = randomBytes(32);
+  const key = must(await beginKey(store, ACCOUNT));
+  // Deriving a key is slow on purpose: the quick one begins later and is done first.
+  await Promise.all([
+    changeWrap(store, ACCOUNT, DEVICE, password('Blue-Lamp-77')).then(must),
+    changeWrap(other, ACCOUNT, DEVICE, recovery(given)).then(must),
+  ]);
+  expect(await opens(key, must(await unlock(store, ACCOUNT, password('Blue-Lamp-77'))))).toBe(true);
+  expect(await opens(key, must(await unlock(store, ACCOUNT, recovery(given))))).toBe(true);
+
+  await Promise.all([
+    changeWrap(store, ACCOUNT, recovery(given), password('Green-Lamp-78')).then(must),
+    removeWrap(other, ACCOUNT, 'device').then(must),
+  ]);
+  expect(await unlock(store, ACCOUNT, DEVICE), 'a locked device stays locked').toMatchObject({
+    error: { code: 'wrap-missing' },
+  });
+  must(await unlock(store, ACCOUNT, password('Green-Lamp-78')));
+
+  const [changed] = await Promise.all([
+    changeWrap(store, ACCOUNT, recovery(given), password('Red-Lamp-79')),
+    other.forget(ACCOUNT).then(must),
+  ]);
+  expect(changed).toMatchObject({ error: { code: 'key-missing' } });
+  expect(must(await store.read(ACCOUNT)), 'what was erased does not come back').toBeNull();
+});
+
 test("one account's wraps open nothing under another's name", async () => {
   const store = opened();
   must(await beginKey(store, ACCOUNT));
   const wraps = must(await store.read(ACCOUNT));
   if (!wraps) throw new Error('no wraps');
-  must(await store.write({ ...wraps, account: 'other' }));
+  must(await store.writeFirst({ ...wraps, account: 'other' }));
   expect(await unlock(store, 'other', DEVICE)).toMatchObject({ error: { code: 'wrap-wrong' } });
 });
 
@@ -237,7 +268,7 @@ test('a passkey opens only with this device’s key beside it, and never stands 
   const other = { kind: 'passkey', key: randomBytes(32) } as const;
   expect(await unlock(store, ACCOUNT, other)).toMatchObject({ error: { code: 'wrap-wrong' } });
   const thief = opened('thief-passkey-');
-  if (wraps) must(await thief.write(wraps));
+  if (wraps) must(await thief.writeFirst(wraps));
   expect(await unlock(thief, ACCOUNT, { kind: 'passkey', key })).toMatchObject({
     error: { code: 'wrap-wrong' },
   });

@@ -8,6 +8,7 @@ import {
   addWrap,
   createDataKey,
   type Secret,
+  takeWraps,
   unwrap,
   type WrapKind,
   type Wraps,
@@ -65,7 +66,8 @@ export async function unlock(
     const result = await unwrap(held, secret.value, more);
     if (!result.ok) return result;
     if (more.length > 0) {
-      const written = await store.write(result.value.wraps);
+      const kinds = more.map(({ kind }) => kind);
+      const written = await store.change(account, (now) => takeWraps(now, result.value.wraps, kinds));
       if (!written.ok) return written;
     }
     if (handed.kind !== 'device') await store.clearTries(account);
@@ -82,7 +84,11 @@ export async function unlock(
   if (key.ok) return key;
   if (key.error.code !== 'wrap-wrong') return key;
   if (left.value > 0) return fail({ ...key.error, triesLeft: left.value });
-  const erased = await store.write(withoutWrap(wraps.value, 'pin'));
+  const tried = wraps.value.wraps.pin.sealed;
+  // A new one that was chosen meanwhile was not tried.
+  const erased = await store.change(account, (now) =>
+    ok(now.wraps.pin?.sealed === tried ? withoutWrap(now, 'pin') : now),
+  );
   return erased.ok ? fail({ code: 'pin-locked' }) : erased;
 }
 
@@ -109,19 +115,18 @@ export async function changeWrap(
   if (!addedSecret.ok) return addedSecret;
   const changed = await addWrap(wraps.value, proofSecret.value, addedSecret.value);
   if (!changed.ok) return changed;
-  const written = await store.write(changed.value);
+  const written = await store.change(account, (now) => takeWraps(now, changed.value, [added.kind]));
   return written.ok && added.kind === 'pin' ? store.clearTries(account) : written;
 }
 
 /** Errors: 'key-missing', 'last-wrap' where nothing that lasts would open the records any more. */
-export async function removeWrap(store: KeyStore, account: string, kind: WrapKind): Promise<Result<void>> {
-  const wraps = await store.read(account);
-  if (!wraps.ok) return wraps;
-  if (!wraps.value) return fail({ code: 'key-missing' });
-  const rest = withoutWrap(wraps.value, kind);
-  // The PIN's wrap does not count: five slips and it is gone.
-  if (!rest.wraps.device && !rest.wraps.password && !rest.wraps.recovery) return fail({ code: 'last-wrap' });
-  return store.write(rest);
+export function removeWrap(store: KeyStore, account: string, kind: WrapKind): Promise<Result<void>> {
+  return store.change(account, (now) => {
+    const rest = withoutWrap(now, kind);
+    const { device, password, recovery } = rest.wraps;
+    // The PIN's wrap does not count: five slips and it is gone.
+    return device || password || recovery ? ok(rest) : fail({ code: 'last-wrap' });
+  });
 }
 
 async function secretOf(store: KeyStore, handed: Handed): Promise<Result<Secret>> {

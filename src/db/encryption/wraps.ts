@@ -78,6 +78,21 @@ export async function addWrap(wraps: Wraps, proof: Secret, added: Secret): Promi
   return changed;
 }
 
+/**
+ * These wraps with those of the kinds named as `made` has them: what changed besides while they were being made stays.
+ * Errors: 'pin-needs-password'.
+ */
+export function takeWraps(now: Wraps, made: Wraps, kinds: readonly WrapKind[]): Result<Wraps, WrapFault> {
+  const taken = kinds.map((kind) => [kind, made.wraps[kind]] as const);
+  const wraps = { ...now.wraps, ...Object.fromEntries(taken) };
+  if (kinds.some(isNotEnough) && !wraps.password && !wraps.recovery)
+    return fail({ code: 'pin-needs-password' });
+  return ok({ ...now, wraps });
+}
+
+/** Five wrong tries erase the PIN's wrap, and a passkey is lost with its phone: something else must open them too. */
+const isNotEnough = (kind: WrapKind) => kind === 'pin' || kind === 'passkey';
+
 /** App lock takes the device's wrap away, so that the app no longer opens without asking. */
 export function withoutWrap(wraps: Wraps, kind: WrapKind): Wraps {
   const { [kind]: _gone, ...rest } = wraps.wraps;
@@ -85,10 +100,8 @@ export function withoutWrap(wraps: Wraps, kind: WrapKind): Wraps {
 }
 
 async function add(wraps: Wraps, raw: Bytes, secret: Secret): Promise<Result<Wraps, WrapFault>> {
-  // Five wrong tries erase the PIN's wrap, and a passkey is lost with its phone: something else must open them too.
   const { password, recovery } = wraps.wraps;
-  const alone = secret.kind === 'pin' || secret.kind === 'passkey';
-  if (alone && !password && !recovery) return fail({ code: 'pin-needs-password' });
+  if (isNotEnough(secret.kind) && !password && !recovery) return fail({ code: 'pin-needs-password' });
   const derived = secret.kind === 'password' || secret.kind === 'pin';
   const salt = secret.kind === 'passkey' && secret.salt ? secret.salt : randomBytes(SALT);
   const keys = await wrappingKeys(secret, salt, ROUNDS);

@@ -76,8 +76,9 @@ export async function stopRuntime(): Promise<void> {
     await stopSync();
     closeAccountAttachments();
     await closeDrafts();
-    await dataStore.getState().data?.close();
+    const { data } = dataStore.getState();
     dataStore.setState({ status: 'idle', data: null, error: null });
+    await data?.close();
   });
   stopWatching();
   stopListening();
@@ -299,6 +300,8 @@ async function close(account: string, why: LockWhy): Promise<void> {
   stopWatching();
   await letGoOfAuth();
   closeAccountAttachments();
+  // A screen that appears meanwhile would fall over a database that answers nothing any more.
+  if (data) dataStore.setState({ status: 'opening', data: null, error: null });
   // Both before the key goes: a write on its way would fail without it.
   await closeDrafts();
   await data?.close();

@@ -17,6 +17,7 @@ import {
 import { getAuth, theVault } from '../../../src/bindings/runtime.ts';
 import { signIn, signOut, signUp, updatePassword, useSession } from '../../../src/bindings/session.ts';
 import { startData, stopData, useDataState } from '../../../src/bindings/start-data.ts';
+import { dataStore } from '../../../src/bindings/stores.ts';
 import { useSyncStatus } from '../../../src/bindings/sync-status.ts';
 import { addNote, useTimeline } from '../../../src/bindings/timeline.ts';
 import { must } from './device.ts';
@@ -108,6 +109,16 @@ test('the app opens again without asking; locked, it shows nothing, and the pass
   const state = show(useDataState);
   const session = show(useSession);
   await waitFor(() => expect(shown()).toEqual([words]));
+  // A screen that appears while the records close must not find what answers nothing any more.
+  const { data } = dataStore.getState();
+  const foundWhileClosing: unknown[] = [];
+  if (data) {
+    const close = data.close.bind(data);
+    data.close = () => {
+      foundWhileClosing.push(dataStore.getState().data);
+      return close();
+    };
+  }
   await waitFor(() => expect(session.current.user?.displayName).toBe('Canary Asha'));
   const draft = show(() => useDraft('note'));
   act(() => keepDraft('note', 'Canary under way'));
@@ -119,6 +130,7 @@ test('the app opens again without asking; locked, it shows nothing, and the pass
   expect(kept).not.toContain('refresh_token');
 
   await act(async () => void must(await lockNow()));
+  expect(foundWhileClosing).toEqual([null]);
   expect(state.current.status).toBe('locked');
   expect(shown()).toEqual({ state: 'locked' });
   expect(draft.current).toBeUndefined();

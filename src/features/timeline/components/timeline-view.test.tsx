@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftStore } from '../../../bindings/drafts.ts';
@@ -186,4 +187,33 @@ it('finds by words and kinds, says what was searched, and keeps both while an en
   expect(screen.getByLabelText<HTMLInputElement>('Search what you wrote').value).toBe('१२८/८२');
   await userEvent.click(screen.getAllByRole('button', { name: 'Show everything again' })[0] as HTMLElement);
   expect(titles()).toHaveLength(3);
+});
+
+it('keeps the form that was opened the very moment the page came', async () => {
+  show([]);
+  await renderScreen(<p />);
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  // As in a browser: what React does after painting comes later than a quick finger.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const pressed = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      const write = within(page).queryByRole('button', { name: 'Write a note' });
+      if (!write) return;
+      observer.disconnect();
+      write.click();
+      resolve();
+    }).observe(page, { childList: true, subtree: true });
+  });
+  root.render(
+    <MemoryRouter>
+      <TimelineView />
+    </MemoryRouter>,
+  );
+  await pressed;
+  expect(await within(page).findByRole('textbox')).toBeTruthy();
+  root.unmount();
+  page.remove();
+  vi.unstubAllGlobals();
 });

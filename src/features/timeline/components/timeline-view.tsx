@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useClosedProfiles } from '../../../bindings/closed-profiles.ts';
@@ -38,8 +38,12 @@ export function TimelineView({ note = false }: { note?: boolean }) {
   });
   const { state } = pages.live;
 
-  // The address may ask for the form while the list is open.
-  useEffect(() => setWriting(note), [note]);
+  // The address may ask for the form while the list is open. Not in an effect: that comes after a quick first tap.
+  const [asked, setAsked] = useState(note);
+  if (asked !== note) {
+    setAsked(note);
+    setWriting(note);
+  }
 
   const person = people.find(({ id }) => id === personId);
   const name = person && (person.name || t('timeline:me'));
